@@ -1,0 +1,271 @@
+"""
+What a laid tile changes: the layout, the ends that are open, and which of them are asked for.
+
+Only `laid` is a fact; the rest is carried from it, tile by tile, so that a question is answered
+without looking over the table again. `tests/slow.py` derives each value from the facts.
+"""
+
+from typing import Any
+
+import attrs
+
+from chickenfoot._demand import demanded
+from chickenfoot._layout import Layout, Placement
+from chickenfoot._moves import MIDDLE, End, Play
+from chickenfoot._rules import feet as foot_rules
+from chickenfoot._rules.feet import Foot
+from chickenfoot._table import Table
+
+__all__ = ["Board", "bare", "end_bit", "found", "laid_out", "lay"]
+
+
+@attrs.define(eq=False)
+class _Filling:
+    """The slots of a `Board` while it is being filled: see `_state` on why."""
+
+    laid: tuple[Play, ...]
+    open: int
+    arms: int
+    feet: tuple[Foot, ...]
+    asked: int
+    fits: int
+    loose: int
+    gone: int
+    unlisted: int
+
+
+@attrs.frozen(eq=False)
+class Board(_Filling):
+    """
+    The tiles on the table and what follows from them.
+
+    Attributes:
+        laid: The plays that laid them, engine first.
+
+        open: Every end that can take a tile, unstarted trains and unfinished feet included.
+
+        arms: How many arms the engine still wants.
+
+        feet: The unfinished feet, oldest first.
+
+        asked: The ends that may be used now, whoever's train they are on.
+
+        fits: The ways that fit one of `asked`.
+
+        loose: The ways that fit one of `open`.
+
+        gone: The tiles that can be no toes any more, laid or unlisted, as a hand; left 0 at plain
+            tables, where no move asks for it.
+
+        unlisted: The tiles that an incomplete position leaves out; none in a game.
+    """
+
+    @property
+    def engine(self) -> int:
+        """The end at which the engine takes its arms."""
+        way: int = self.laid[0]._step[1]
+        return way
+
+
+def bare(table: Table, unlisted: int = 0) -> Board:
+    """Return the table before the engine is laid."""
+    gone = 0 if table.plain else unlisted
+    return BARE if not unlisted else Board((), 0, 0, (), 0, 0, 0, gone, unlisted)
+
+
+BARE = Board((), 0, 0, (), 0, 0, 0, 0, 0)
+"""The table before the engine of a complete position is laid."""
+
+
+def lay(table: Table, board: Board, play: Play) -> Board:
+    """Return *board* once *play*, which is legal and made by *table*, has been laid."""
+    if not board.laid:
+        return _engine_laid(table, board, play)
+    if table.plain:
+        return _laid_plain(table, board, play)
+    return _laid(table, board, play)
+
+
+def _engine_laid(table: Table, board: Board, play: Play) -> Board:
+    ways, engine, _, _, _, fits, _, _, _ = play._step
+    width, copies = table.tiles.width, table.tiles.copies
+    starts = sum(engine << width * copies * (n + 1) for n in range(len(table.train_ends)))
+    return Board(
+        laid=(play,),
+        open=engine | starts,
+        arms=table.engine.arms,
+        feet=(),
+        asked=engine,
+        fits=fits,
+        loose=fits,
+        gone=0 if table.plain else table.tiles.added(board.gone, ways),
+        unlisted=board.unlisted,
+    )
+
+
+def _laid_plain(table: Table, board: Board, play: Play) -> Board:
+    """
+    Lay a tile where at most one place is unfinished, the engine or one foot.
+
+    Without wilds every way fits one pip only, so what no longer fits can be crossed out.
+    """
+    _, way, end, shown, joining, offered, is_double, _, _ = play._step
+    feet, arms, open_ends = board.feet, board.arms, board.open | way
+    asked, fits, loose = board.asked, board.fits, board.loose | offered
+    if feet or arms:
+        if feet:
+            left = feet[0][1] - 1
+            feet = ((end, left),) if left else ()
+        else:
+            left = arms = arms - 1
+        if not left:
+            open_ends ^= end
+            if not open_ends & shown:
+                loose ^= joining
+            asked, fits = open_ends, loose
+    else:
+        open_ends ^= end
+        if not open_ends & shown:
+            loose ^= joining
+        asked, fits = open_ends, loose
+        if is_double and table.feet.toes:
+            feet = ((way, table.feet.toes),)
+            asked, fits = way, offered
+    made: Any = _blank(_Filling)
+    made.laid = (*board.laid, play)
+    made.open = open_ends
+    made.arms = arms
+    made.feet = feet
+    made.asked = asked
+    made.fits = fits
+    made.loose = loose
+    made.gone = 0
+    made.unlisted = board.unlisted
+    made.__class__ = Board
+    filled: Board = made
+    return filled
+
+
+def _laid(table: Table, board: Board, play: Play) -> Board:
+    """Lay a tile under any rules."""
+    tiles, rules = table.tiles, table.feet
+    ways, way, end, shown, _, offered, is_double, band, train = play._step
+    engine, feet, arms, open_ends = board.engine, board.feet, board.arms, board.open
+    gone = tiles.added(board.gone, ways)
+    copy = tiles.copies_in(board.gone, ways) - tiles.copies_in(board.unlisted, ways)
+    spot = way << band + tiles.width * copy
+
+    unfinished = dict(feet)
+    is_toe = end in unfinished
+    if is_toe:
+        unfinished[end] -= 1
+        closed = not unfinished[end]
+        if closed:
+            del unfinished[end]
+    elif end == engine and arms:
+        arms -= 1
+        closed = not arms
+    else:
+        closed = True
+    if closed:
+        open_ends ^= end
+
+    open_ends |= spot
+    if is_double and not _is_plain_double(table, train):
+        toes = foot_rules.toes_wanted(rules, is_toe=is_toe)
+        if toes:
+            unfinished[spot] = toes
+    released = False
+    if unfinished and rules.counts_toes:
+        for bit, left in [*unfinished.items()]:
+            wanted = foot_rules.toes_left(rules, left, table.live(gone, table.pip_of(bit)))
+            unfinished[bit] = wanted
+            if not wanted:
+                del unfinished[bit]
+                open_ends ^= bit
+                released = True
+
+    feet = tuple(unfinished.items())
+    loose = board.loose | offered
+    if released or not open_ends & shown:
+        loose = _fitting(table, open_ends)
+    asked = demanded(table, open_ends, arms, feet, engine)
+    fits = loose if asked == open_ends else _fitting(table, asked)
+    return Board(
+        laid=(*board.laid, play),
+        open=open_ends,
+        arms=arms,
+        feet=feet,
+        asked=asked,
+        fits=fits,
+        loose=loose,
+        gone=gone,
+        unlisted=board.unlisted,
+    )
+
+
+def _is_plain_double(table: Table, train: int | None) -> bool:
+    """Whether a double on *train* is an ordinary tile because trains know no feet."""
+    return train is not None and table.trains is not None and not table.trains.feet
+
+
+def _fitting(table: Table, ends: int) -> int:
+    """Return the ways that fit one of *ends*."""
+    ways = 0
+    for shown, joining in zip(table.shows, table.tiles.joins, strict=True):
+        if ends & shown:
+            ways |= joining
+    return ways
+
+
+# Untyped, since what it makes is filled as one class and becomes the other.
+_blank: Any = object.__new__
+
+
+def end_bit(table: Table, board: Board, end: End) -> int:
+    """Return the bit of *end*; 0 if no tile can go there."""
+    ends = board.open
+    while ends:
+        bit = ends & -ends
+        ends ^= bit
+        if table.end_at(bit) == end:
+            return bit
+    return 0
+
+
+def found(table: Table, board: Board, play: Play) -> Play | None:
+    """Return the play of *table* equal to *play*; None if the tile does not fit there."""
+    if not board.laid:
+        engine = (
+            table.lay_engine[play.outward] if 0 <= play.outward < len(table.lay_engine) else None
+        )
+        return engine if engine == play else None
+    end = end_bit(table, board, play.end)
+    ways = table.tiles.ways.get(play.tile, 0)
+    while ways:
+        way = ways & -ways
+        ways ^= way
+        joined, plays = table.ways[way]
+        if end & joined and table.tiles.told[way][2] == play.outward:
+            return plays[end]
+    return None
+
+
+def laid_out(table: Table, laid: tuple[Play, ...]) -> Layout:
+    """Return the layout that *laid* makes, engine first."""
+    placements: list[Placement] = []
+    feet: set[End] = set()
+    copies: dict[object, int] = {}
+    for play in laid:
+        tile, end = play.tile, play.end
+        copy = copies[tile] = copies.get(tile, -1) + 1
+        ends = 1
+        if end == MIDDLE:
+            ends = table.engine.arms + len(table.train_ends)
+        elif tile.is_double and not _is_plain_double(table, end.train):
+            toes = foot_rules.toes_wanted(table.feet, is_toe=end in feet)
+            if toes:
+                ends = toes
+                feet.add(End(tile, copy, end.train))
+        placements.append(Placement(tile, end, play.outward, ends, end.train))
+    return Layout(tuple(placements))

@@ -1,0 +1,101 @@
+"""Which of its tiles a seat can lay, and on which ends."""
+
+from chickenfoot._board import Board
+from chickenfoot._demand import usable
+from chickenfoot._rules import feet as foot_rules
+from chickenfoot._rules.feet import Nesting, WhenStarved
+from chickenfoot._rules.going_out import bars_last_tile
+from chickenfoot._table import Table
+
+__all__ = ["barred", "choices", "ends_for", "is_stuck"]
+
+
+def is_stuck(table: Table, board: Board, seat: int, markers: int, hand: int) -> bool:
+    """Whether no tile of *hand* would be legal at the start of the seat's turn."""
+    if table.plain:
+        return not hand & board.fits
+    ends = ends_for(table, board, seat, markers, hand)
+    return not choices(table, board, ends, hand, hand)
+
+
+def ends_for(table: Table, board: Board, seat: int, markers: int, hand: int) -> int:
+    """
+    Return the ends that *seat* may use with this whole *hand*.
+
+    In the opening a seat that cannot fill an arm may use a train, if the rules say so.
+    """
+    ends = usable(table, board.asked, board.feet, seat, markers)
+    trains = spare_trains(table, board)
+    if trains and not choices(table, board, ends, hand, hand):
+        return usable(table, trains, board.feet, seat, markers)
+    return ends
+
+
+def spare_trains(table: Table, board: Board) -> int:
+    """Return the ends on trains that a seat falls back on in the opening; usually none."""
+    if table.engine.strict or not board.arms or board.asked != board.engine:
+        return 0
+    return board.open & table.every_train
+
+
+def choices(table: Table, board: Board, ends: int, hand: int, among: int) -> list[tuple[int, int]]:
+    """
+    Return the ways that may be laid, each with the ends it may go to, in the order of the ways.
+
+    Args:
+        table: The rules.
+
+        board: The tiles on the table.
+
+        ends: The ends the seat may use.
+
+        hand: Its whole hand.
+
+        among: The ways to look at: the whole hand, or the tile just drawn.
+    """
+    found = []
+    ways = among & table.tiles.low_mask
+    while ways:
+        way = ways & -ways
+        ways ^= way
+        there = ends & table.ways[way][0]
+        if there and way & table.tiles.doubles:
+            there &= ~barred(table, board, hand, way, there)
+        if there:
+            found.append((way, there))
+    return found
+
+
+def barred(table: Table, board: Board, hand: int, way: int, ends: int) -> int:
+    """Return those of *ends* on which the double lying as *way* may not be laid."""
+    tiles, rules = table.tiles, table.feet
+    ways = tiles.ways[tiles.told[way][0]]
+    if bars_last_tile(table.going_out, hand, ways, tiles.doubles):
+        return ends
+    toes = 0
+    for bit, _ in board.feet:
+        toes |= bit & ends
+    if rules.nesting is Nesting.FORBIDDEN and toes:
+        return toes | barred_by_want(table, board, way, ends & ~toes)
+    return barred_by_want(table, board, way, ends)
+
+
+def barred_by_want(table: Table, board: Board, way: int, ends: int) -> int:
+    """Return those of *ends* on which the double would be a foot that nobody can finish."""
+    if table.feet.when_starved is not WhenStarved.FORBID or not ends:
+        return 0
+    tiles = table.tiles
+    tile, _, outward = tiles.told[way]
+    live = table.live(tiles.added(board.gone, tiles.ways[tile]), outward)
+    unfinished = {bit for bit, _ in board.feet}
+    found = 0
+    left = ends
+    while left:
+        end = left & -left
+        left ^= end
+        if end & table.every_train and table.trains is not None and not table.trains.feet:
+            continue
+        toes = foot_rules.toes_wanted(table.feet, is_toe=end in unfinished)
+        if foot_rules.is_starved(toes, live):
+            found |= end
+    return found

@@ -1,0 +1,50 @@
+"""
+What the table asks for: is a foot open? is the engine unfinished? else anything goes.
+
+The end of a round comes before all of this, see `_ending`.
+"""
+
+from chickenfoot._rules.feet import Blocks, Foot, first_foot
+from chickenfoot._rules.trains import may_use
+from chickenfoot._table import Table
+
+__all__ = ["demanded", "usable"]
+
+
+def demanded(table: Table, open_ends: int, arms: int, feet: tuple[Foot, ...], engine: int) -> int:
+    """
+    Return the ends that may be used now, whoever's train they are on.
+
+    Args:
+        table: The rules.
+
+        open_ends: Every end that can take a tile.
+
+        arms: How many arms the engine still wants.
+
+        feet: The unfinished feet, oldest first.
+
+        engine: The end of the engine.
+    """
+    blocks = table.feet.blocks
+    if feet and blocks is not Blocks.NOTHING:
+        first = first_foot(table.feet, feet)
+        return first | open_ends & table.every_train if blocks is Blocks.COMMUNAL else first
+    if arms:
+        return engine
+    return open_ends
+
+
+def usable(table: Table, ends: int, feet: tuple[Foot, ...], seat: int, markers: int) -> int:
+    """
+    Return those of *ends* that *seat* may use: no train of another seat without its marker.
+
+    An open foot may be fed by every seat, wherever it lies.
+    """
+    closed = 0
+    for train, train_ends in enumerate(table.train_ends):
+        if not may_use(train, seat, markers):
+            closed |= train_ends
+    for bit, _ in feet:
+        closed &= ~bit
+    return ends & ~closed

@@ -1,0 +1,175 @@
+"""What the seat to move may do."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from chickenfoot._choices import choices, ends_for, is_stuck
+from chickenfoot._moves import DRAW, PASS, End, Move, Play
+from chickenfoot._opening import layer_of
+from chickenfoot._round import Round
+from chickenfoot._rules.drawing import DrawnTile, may_draw
+from chickenfoot._state import GameState
+from chickenfoot._table import Table
+from chickenfoot._tiles import Tile
+from chickenfoot.errors import wrong_type
+
+__all__ = ["distinct", "distinct_moves", "expanded", "legal_moves", "plays"]
+
+_DRAW: tuple[Move, ...] = (DRAW,)
+_PASS: tuple[Move, ...] = (PASS,)
+
+
+def legal_moves(state: GameState) -> tuple[Move, ...]:
+    """
+    Return what the seat to move may do; nothing once the round is over.
+
+    The order is a promise: plays by tile in canonical order (by low half, then by high half),
+    those of a tile by the pips shown, those by the tile that offers the end, its copy and its
+    train; a draw after them, a pass last. No move is listed twice.
+
+    Raises:
+        TypeError: *state* is no `GameState`.
+    """
+    if state.__class__ is not GameState:
+        raise wrong_type("state", "a GameState", state)
+    moves = state._moves
+    if moves is None:
+        moves = _found(state)
+        _remember(state, moves)
+    return moves
+
+
+# A state remembers its legal moves once asked. It is frozen to everybody else, so the slot itself
+# is asked to change; this is three times faster than `object.__setattr__`.
+_slot: Any = GameState._moves
+_remember: Callable[[GameState, tuple[Move, ...]], None] = _slot.__set__
+
+
+def _found(state: GameState) -> tuple[Move, ...]:
+    """Return the legal moves, found afresh."""
+    if state._ending is not None:
+        return ()
+    board, round_, drawn = state._board, state._round, state._drawn
+    if not board.laid:
+        return _before_engine(state, round_)
+    table, turn = round_.table, state._turn
+    hand = state._hands[turn]
+    among = drawn[-1] if drawn else hand
+    moves: list[Move]
+    if table.plain:
+        moves = _listed(table, among & board.fits, board.asked)
+    else:
+        ends = ends_for(table, board, turn, state._markers, hand)
+        moves = [*expanded(table, choices(table, board, ends, hand, among))]
+    if not moves:
+        if _draws(state, round_, hand):
+            return _DRAW
+        return _PASS
+    if not table.drawing.plain:
+        _add_choices(moves, state, round_)
+    return tuple(moves)
+
+
+def _listed(table: Table, ways: int, asked: int) -> list[Move]:
+    """Return a play for each of *ways* on each end *asked* for that it fits."""
+    moves: list[Move] = []
+    known = table.ways
+    while ways:
+        way = ways & -ways
+        ways ^= way
+        joined, plays = known[way]
+        ends = asked & joined
+        while ends:
+            end = ends & -ends
+            ends ^= end
+            moves.append(plays[end])
+    return moves
+
+
+def expanded(table: Table, found: Iterable[tuple[int, int]]) -> list[Play]:
+    """Return a play for each way and each of its ends."""
+    moves: list[Play] = []
+    for way, ends in found:
+        plays = table.ways[way][1]
+        left = ends
+        while left:
+            end = left & -left
+            left ^= end
+            moves.append(plays[end])
+    return moves
+
+
+def _draws(state: GameState, round_: Round, hand: int) -> bool:
+    """Whether the seat, which cannot play, draws; if not it passes."""
+    table, board, drawn = round_.table, state._board, state._drawn
+    again = may_draw(
+        table.drawing, len(drawn), round_.stop - state._next, foot_open=bool(board.feet)
+    )
+    if not again or not drawn:
+        return again
+    return is_stuck(table, board, state._turn, state._markers, hand)
+
+
+def _add_choices(moves: list[Move], state: GameState, round_: Round) -> None:
+    """Add to plays what a seat may do instead, or leave only that."""
+    drawing = round_.table.drawing
+    if not state._drawn:
+        left = round_.stop - state._next
+        if drawing.voluntary and may_draw(drawing, 0, left, foot_open=bool(state._board.feet)):
+            moves.append(DRAW)
+    elif drawing.drawn_tile is DrawnTile.KEEP:
+        moves[:] = _PASS
+    elif drawing.drawn_tile is DrawnTile.MAY_PLAY:
+        moves.append(PASS)
+
+
+def _before_engine(state: GameState, round_: Round) -> tuple[Move, ...]:
+    """Return the only legal move before the engine lies: lay it, or draw for it."""
+    drawable = round_.stop - state._next
+    pip = layer_of(round_.table, round_.asked, state._hands, state._turn, drawable)
+    return _DRAW if pip is None else (round_.table.lay_engine[pip],)
+
+
+def plays(state: GameState, tile: Tile, end: End | None = None) -> tuple[Play, ...]:
+    """
+    Return the legal plays of *tile*, on *end* if it is given: what a click or a parser wants.
+
+    Raises:
+        TypeError: *state* is no `GameState`, or *tile* no `Tile`.
+    """
+    if not isinstance(tile, Tile):
+        raise wrong_type("tile", "a Tile", tile)
+    return tuple(
+        move
+        for move in legal_moves(state)
+        if isinstance(move, Play) and move.tile == tile and end in (None, move.end)
+    )
+
+
+def distinct_moves(state: GameState) -> tuple[Move, ...]:
+    """
+    Return the first of each set of legal moves that the rules cannot tell apart.
+
+    Those are plays of the same tile that show the same pips, on ends that show the same pips, are
+    on the same train or none, and belong to no unfinished foot and not to the engine.
+
+    Raises:
+        TypeError: *state* is no `GameState`.
+    """
+    return distinct(legal_moves(state), state)
+
+
+def distinct(moves: Iterable[Move], state: GameState) -> tuple[Move, ...]:
+    """Return the first of each set of *moves*, legal in *state*, that rules cannot tell apart."""
+    board, table = state._board, state._round.table
+    special = {table.end_at(bit) for bit, _ in board.feet}
+    if board.arms:
+        special.add(table.end_at(board.engine))
+    first: dict[object, Move] = {}
+    for move in moves:
+        key: object = move
+        if isinstance(move, Play) and move.end not in special and board.laid:
+            pip = table.pip_of(move._step[2])
+            key = (move.tile, move.outward, pip, move.end.train)
+        first.setdefault(key, move)
+    return tuple(first.values())

@@ -1,0 +1,143 @@
+"""A move makes a new position."""
+
+from chickenfoot._board import lay
+from chickenfoot._choices import is_stuck
+from chickenfoot._ending import ending_at_turn, ending_of_hunt
+from chickenfoot._explain import refusal_of
+from chickenfoot._legal import legal_moves
+from chickenfoot._moves import Draw, Move, Play
+from chickenfoot._opening import turn_in_hunt
+from chickenfoot._rules.ending import Ending
+from chickenfoot._rules.trains import unmarked_by
+from chickenfoot._state import GameState, blank_state
+from chickenfoot.errors import IllegalMoveError, Refusal
+
+__all__ = ["apply_move"]
+
+
+def apply_move(state: GameState, move: Move, *, seat: int | None = None) -> GameState:
+    """
+    Return the position after *move*.
+
+    Args:
+        state: The position, which stays as it is.
+
+        move: What the seat to move does.
+
+        seat: Who makes the move; if given, it is refused when another seat is to move.
+
+    Raises:
+        IllegalMoveError: The move is not legal; the error says why.
+
+        TypeError: *state* is no `GameState`, or *move* no `Play`, `Draw` or `Pass`.
+    """
+    moves = state._moves if state.__class__ is GameState else None
+    if moves is None:
+        moves = legal_moves(state)
+    for known in moves:
+        if known is move and seat is None:
+            break
+    else:
+        answer = refusal_of(state, move, seat)
+        if isinstance(answer, Refusal):
+            raise IllegalMoveError(move, answer)
+        known = answer
+    if isinstance(known, Play):
+        return _played(state, known)
+    return _drawn(state) if isinstance(known, Draw) else _passed(state)
+
+
+def _played(state: GameState, play: Play) -> GameState:
+    """Return the position once *play* is on the table."""
+    round_, seat, markers = state._round, state._turn, state._markers
+    table = round_.table
+    step = play._step
+    hands = [*state._hands]
+    hand = hands[seat]
+    hand = hands[seat] = hand ^ step[0] if table.tiles.plain else table.tiles.taken(hand, step[0])
+    board = lay(table, state._board, play)
+    now = tuple(hands)
+
+    turn, ending = seat, None
+    if markers and table.trains is not None:
+        markers = unmarked_by(table.trains, markers, seat, step[8])
+    if not hand:
+        ending = Ending.OUT
+    else:
+        if len(board.laid) > 1 or not table.engine.layer_leads:
+            turn = seat + 1 if seat + 1 < len(now) else 0
+        drawable = round_.stop - state._next
+        if drawable <= 0 or not table.yard_unblocks:
+            ending = ending_at_turn(table, board, now, turn, drawable, markers)
+    made = _blank()
+    made._round = round_
+    made._board = board
+    made._hands = now
+    made._turn = turn
+    made._next = state._next
+    made._drawn = ()
+    made._markers = markers
+    made._ending = ending
+    made._moves = None
+    made.__class__ = GameState
+    played: GameState = made
+    return played
+
+
+def _drawn(state: GameState) -> GameState:
+    """Return the position once the next tile of the boneyard is in the hand."""
+    round_, board, turn = state._round, state._board, state._turn
+    ways = round_.order[state._next]
+    hands = [*state._hands]
+    hand = hands[turn]
+    hands[turn] = hand | ways if round_.table.tiles.plain else round_.table.tiles.added(hand, ways)
+    made = _blank()
+    made._round = round_
+    made._board = board
+    made._hands = now = tuple(hands)
+    made._turn = turn
+    made._next = state._next + 1
+    made._drawn = (*state._drawn, ways)
+    made._markers = state._markers
+    made._ending = None
+    made._moves = None
+    if not board.laid:
+        drawable = round_.stop - made._next
+        table, asked = round_.table, round_.asked
+        turn = turn + 1 if turn + 1 < len(now) else 0
+        made._drawn = ()
+        made._turn = turn_in_hunt(table, asked, now, turn, round_.lead, drawable)
+        made._ending = ending_of_hunt(table, asked, now, drawable)
+    made.__class__ = GameState
+    drawn: GameState = made
+    return drawn
+
+
+def _passed(state: GameState) -> GameState:
+    """Return the position once the seat has given up its turn."""
+    round_, board, seat, markers = state._round, state._board, state._turn, state._markers
+    table, hands = round_.table, state._hands
+    if table.trains is not None and is_stuck(table, board, seat, markers, hands[seat]):
+        markers |= 1 << seat
+    turn = seat + 1 if seat + 1 < len(hands) else 0
+    drawable = round_.stop - state._next
+    made = _blank()
+    made._round = round_
+    made._board = board
+    made._hands = hands
+    made._turn = turn
+    made._next = state._next
+    made._drawn = ()
+    made._markers = markers
+    made._ending = (
+        None
+        if drawable > 0 and table.yard_unblocks
+        else ending_at_turn(table, board, hands, turn, drawable, markers)
+    )
+    made._moves = None
+    made.__class__ = GameState
+    passed: GameState = made
+    return passed
+
+
+_blank = blank_state

@@ -1,0 +1,109 @@
+"""How a field of a config is read: closed choices, whole numbers, yes or no, numbers by seats."""
+
+import enum
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NoReturn, TypeVar
+
+import attrs
+
+from chickenfoot.errors import wrong_type
+
+__all__ = ["Choice", "SeatTable", "by_seats", "is_a", "is_flag", "is_whole", "to_whole"]
+
+T = TypeVar("T")
+
+
+class Choice(enum.Enum):
+    """A closed choice; it shows itself as it is written in Python."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    __str__ = __repr__
+
+
+def to_whole(value: T) -> T:
+    """Return *value*, as a plain int if it is any other kind of integer."""
+    if isinstance(value, (bool, int)):
+        return value
+    index = getattr(type(value), "__index__", None)
+    return value if index is None else index(value)
+
+
+def is_whole(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
+    """Refuse what is no int, a bool included."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise wrong_type(field.name, "an int", value)
+
+
+def is_flag(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
+    """Refuse what is neither True nor False."""
+    if not isinstance(value, bool):
+        raise wrong_type(field.name, "True or False", value)
+
+
+def is_a(
+    *kinds: type, whole: bool = False
+) -> "Callable[[object, attrs.Attribute[Any], Any], None]":
+    """Return a validator that wants an instance of one of *kinds*; an int too where *whole*."""
+    wanted = " or ".join(f"a {kind.__name__}" for kind in kinds) + (" or an int" if whole else "")
+
+    def wants(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
+        if isinstance(value, kinds):
+            return
+        if not (whole and isinstance(value, int) and not isinstance(value, bool)):
+            raise wrong_type(field.name, wanted, value)
+
+    return wants
+
+
+class SeatTable(Mapping[int, int]):
+    """
+    A number of tiles for each number of seats; a mapping that cannot change.
+
+    >>> SeatTable({4: 7, 2: 7})
+    {2: 7, 4: 7}
+    """
+
+    __slots__ = ("_rows",)
+
+    _rows: dict[int, int]
+
+    def __init__(self, rows: Mapping[int, int]) -> None:
+        read = {}
+        for seats, tiles in rows.items():
+            for number in (seats, tiles):
+                whole = to_whole(number)
+                if isinstance(whole, bool) or not isinstance(whole, int):
+                    raise wrong_type("a table by seats", "a table of ints", number)
+            read[to_whole(seats)] = to_whole(tiles)
+        object.__setattr__(self, "_rows", dict(sorted(read.items())))
+
+    def __getitem__(self, seats: int) -> int:
+        return self._rows[seats]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._rows.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._rows)
+
+    def __reduce__(self) -> tuple[type["SeatTable"], tuple[dict[int, int]]]:
+        return SeatTable, (dict(self._rows),)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise attrs.exceptions.FrozenInstanceError
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise attrs.exceptions.FrozenInstanceError
+
+
+def by_seats(value: T) -> T | SeatTable:
+    """Return *value*, as a `SeatTable` if it is a mapping."""
+    return SeatTable(value) if isinstance(value, Mapping) else to_whole(value)

@@ -1,0 +1,338 @@
+"""
+The facts of a position, and what is carried with them.
+
+`Round` holds what no move changes, `Board` what only a laid tile changes, `GameState` the rest. A
+state is filled as a `_Filling` and then becomes a `GameState`: freezing a class costs four fifths
+of making an instance of it, and a state is made at every move.
+"""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+import attrs
+
+from chickenfoot._board import Board, bare, found, laid_out, lay
+from chickenfoot._config import RuleConfig
+from chickenfoot._ending import any_starved, ending_at_turn, ending_of_hunt, out_of
+from chickenfoot._layout import Layout
+from chickenfoot._moves import Move
+from chickenfoot._opening import to_lay
+from chickenfoot._round import Lots, Round
+from chickenfoot._rules import scoring
+from chickenfoot._rules.ending import Ending
+from chickenfoot._scorekeeping import asked_next
+from chickenfoot._table import Table, table_for
+from chickenfoot._tiles import Tile
+from chickenfoot._writing import written
+
+__all__ = [
+    "GameState",
+    "Lots",
+    "Round",
+    "blank_state",
+    "engine_of",
+    "points_of",
+    "rounds_so_far",
+    "state_of",
+]
+
+
+@attrs.define(init=False, eq=False)
+class _Filling:
+    """The slots of a `GameState` while it is being filled."""
+
+    _round: Round
+    _board: Board
+    _hands: tuple[int, ...]
+    _turn: int
+    _next: int
+    _drawn: tuple[int, ...]
+    _markers: int
+    _ending: Ending | None
+    _moves: tuple[Move, ...] | None
+
+
+@attrs.frozen(init=False, eq=False, repr=False)
+class GameState(_Filling):
+    """
+    A position of a game: the facts of the table, and nothing that follows from them.
+
+    Made by `new_game`, `next_round`, `apply_move` and `set_up`; never changed. Two states are equal
+    when all their facts are, the order of the layout and of the boneyard included.
+    """
+
+    @property
+    def config(self) -> RuleConfig:
+        """The rules."""
+        return self._round.config
+
+    @property
+    def layout(self) -> Layout:
+        """The tiles on the table."""
+        return laid_out(self._round.table, self._board.laid)
+
+    @property
+    def hands(self) -> tuple[tuple[Tile, ...], ...]:
+        """The hand of each seat, in canonical order."""
+        tiles = self._round.table.tiles
+        return tuple(tiles.tiles_in(hand) for hand in self._hands)
+
+    @property
+    def boneyard(self) -> tuple[Tile, ...]:
+        """The tiles left to draw, next tile first; a reserve is at the end of it."""
+        tile_of = self._round.table.tiles.tile_of
+        return tuple(tile_of[ways] for ways in self._round.order[self._next :])
+
+    @property
+    def aside(self) -> tuple[Tile, ...]:
+        """The tiles out of play in this round."""
+        return self._round.aside
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is; the last one to move once the round is over."""
+        return self._turn
+
+    @property
+    def drawn(self) -> tuple[Tile, ...]:
+        """The tiles drawn in this turn, oldest first; not those of a hunt."""
+        tile_of = self._round.table.tiles.tile_of
+        return tuple(tile_of[ways] for ways in self._drawn)
+
+    @property
+    def markers(self) -> frozenset[int]:
+        """The seats whose trains are marked."""
+        return frozenset(n for n in range(len(self._hands)) if self._markers >> n & 1)
+
+    @property
+    def lead(self) -> int:
+        """The seat that starts this round's hunt, or leads it."""
+        return self._round.lead
+
+    @property
+    def past_engines(self) -> tuple[int, ...]:
+        """The doubles of the finished rounds, in pips, oldest first."""
+        return self._round.past_engines
+
+    @property
+    def past_points(self) -> tuple[tuple[int, ...], ...]:
+        """The points of the finished rounds, by seat, oldest first."""
+        return self._round.past_points
+
+    @property
+    def lots(self) -> Lots:
+        """What was shown for this round's lead: a row each time, by seat."""
+        return self._round.lots
+
+    @property
+    def round_number(self) -> int:
+        """The number of this round, counted from 1."""
+        return len(self._round.past_engines) + 1
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that is to move; None once the round is over."""
+        return self._turn if self._ending is None else None
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether the round is over."""
+        return self._ending is not None
+
+    @property
+    def is_game_over(self) -> bool:
+        """Whether the round is over and no other follows."""
+        if self._ending is None:
+            return False
+        used, rows = rounds_so_far(self)
+        return asked_next(self._round.table, used, rows) is None
+
+    def __eq__(self, other: object) -> bool:
+        if other.__class__ is not GameState:
+            return NotImplemented
+        assert isinstance(other, GameState)
+        mine, yours = self._round, other._round
+        return (
+            self._turn == other._turn
+            and self._hands == other._hands
+            and self._drawn == other._drawn
+            and self._markers == other._markers
+            and (mine is yours or mine.facts == yours.facts)
+            and mine.order[self._next :] == yours.order[other._next :]
+            and self._board.laid == other._board.laid
+        )
+
+    def __hash__(self) -> int:
+        board = self._board
+        return hash(
+            (
+                self._turn,
+                self._hands,
+                self._drawn,
+                self._markers,
+                board.open,
+                board.feet,
+                board.arms,
+            )
+        )
+
+    def __copy__(self) -> "GameState":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "GameState":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.config, _facts(self))
+
+    def __str__(self) -> str:
+        return written(_facts(self))
+
+    def __repr__(self) -> str:
+        rules = "" if self.config == _DEFAULT else f", config={self.config!r}"
+        return f"parse_state({str(self)!r}{rules})"
+
+
+def _facts(state: GameState) -> dict[str, Any]:
+    """Return the facts of *state* by name, with the plays that laid its tiles."""
+    return {
+        "laid": state._board.laid,
+        "hands": state.hands,
+        "boneyard": state.boneyard,
+        "aside": state.aside,
+        "turn": state.turn,
+        "drawn": state.drawn,
+        "markers": state.markers,
+        "lead": state.lead,
+        "lots": state.lots,
+        "past_engines": state.past_engines,
+        "past_points": state.past_points,
+    }
+
+
+_DEFAULT = RuleConfig()
+
+# Untyped, since what it makes is filled as one class and becomes the other.
+blank_state: Any = partial(object.__new__, _Filling)
+
+
+def state_of(
+    round_: Round,
+    board: Board,
+    hands: tuple[int, ...],
+    turn: int,
+    *,
+    drawn: tuple[int, ...] = (),
+    markers: int = 0,
+) -> GameState:
+    """Return the state with these facts, looked at afresh for whether the round is over."""
+    made = blank_state()
+    made._round = round_
+    made._board = board
+    made._hands = hands
+    made._turn = turn
+    made._next = 0
+    made._drawn = drawn
+    made._markers = markers
+    made._ending = _ending(round_, board, hands, turn, drawn, markers)
+    made._moves = None
+    made.__class__ = GameState
+    state: GameState = made
+    return state
+
+
+def _ending(
+    round_: Round,
+    board: Board,
+    hands: tuple[int, ...],
+    turn: int,
+    drawn: tuple[int, ...],
+    markers: int,
+) -> Ending | None:
+    table = round_.table
+    if out_of(hands) is not None:
+        return Ending.OUT
+    if not board.laid:
+        return ending_of_hunt(table, round_.asked, hands, round_.stop)
+    if drawn:
+        return Ending.STARVED if any_starved(table, board) else None
+    return ending_at_turn(table, board, hands, turn, round_.stop, markers)
+
+
+def _restored(config: RuleConfig, facts: dict[str, Any]) -> GameState:
+    """Return the state that a pickle holds the facts of."""
+    hands = facts["hands"]
+    table = table_for(config, len(hands))
+    ways = table.tiles.ways
+    plays, boneyard, aside = facts["laid"], facts["boneyard"], facts["aside"]
+    board = bare(table, unlisted(table, (play.tile for play in plays), *hands, boneyard, aside))
+    for play in plays:
+        known = found(table, board, play)
+        assert known is not None, "only states are pickled; see test_state.py"
+        board = lay(table, board, known)
+    past_engines, past_points = facts["past_engines"], facts["past_points"]
+    asked = asked_next(table, past_engines, past_points)
+    assert asked is not None, "the same"
+    round_ = Round(
+        config=config,
+        table=table,
+        asked=asked,
+        order=tuple(ways[tile] for tile in boneyard),
+        aside=aside,
+        lead=facts["lead"],
+        lots=facts["lots"],
+        past_engines=past_engines,
+        past_points=past_points,
+    )
+    return state_of(
+        round_,
+        board,
+        tuple(map(table.tiles.hand, hands)),
+        facts["turn"],
+        drawn=tuple(ways[tile] for tile in facts["drawn"]),
+        markers=sum(1 << seat for seat in facts["markers"]),
+    )
+
+
+def engine_of(state: GameState) -> int:
+    """Return the double of the round, in pips: laid, else to be laid, else looked for."""
+    round_, board = state._round, state._board
+    if board.laid:
+        return board.laid[0].outward
+    pip = to_lay(round_.table, round_.asked, state._hands, round_.stop - state._next)
+    return round_.asked if pip is None else pip
+
+
+def points_of(state: GameState, ending: Ending) -> tuple[int, ...]:
+    """Return what the round, which ended as *ending* says, costs each seat."""
+    laid = state._board.laid
+    return scoring.all_points(
+        state._round.table.scoring,
+        state.hands,
+        out_of(state._hands),
+        ending,
+        engine_of(state),
+        on_double=bool(laid) and laid[-1].tile.is_double,
+    )
+
+
+def rounds_so_far(state: GameState) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """Return the engines and the points of the rounds that are over, this one too if it is."""
+    round_, ending = state._round, state._ending
+    if ending is None:
+        return round_.past_engines, round_.past_points
+    return (
+        (*round_.past_engines, engine_of(state)),
+        (*round_.past_points, points_of(state, ending)),
+    )
+
+
+def unlisted(table: Table, *places: Iterable[Tile]) -> int:
+    """Return the tiles of the set that are in none of *places*, as a hand."""
+    tiles = table.tiles
+    rest = tiles.hand(tile for tile in tiles.tiles for _ in range(tiles.copies))
+    for place in places:
+        for tile in place:
+            rest = tiles.taken(rest, tiles.ways[tile])
+    return rest

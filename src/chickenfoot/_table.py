@@ -1,0 +1,225 @@
+"""
+What a config and a number of seats settle, once.
+
+Law 1: after this nobody reads a config for a rule again. Law 2: nothing here depends on a
+position.
+
+An *end* is a bit as well. The end that a tile offers is named by the way the tile lies, so the
+first band of end bits is the band of ways; further bands are further copies of the set, and then
+the same again for the train of each seat. The engine is the first copy of its double, so the end
+at which seat 2's train starts is the engine's way in the band of seat 2.
+"""
+
+from functools import lru_cache
+
+from chickenfoot._config import RuleConfig, dealable, seat_refusal
+from chickenfoot._moves import MIDDLE, End, Play
+from chickenfoot._rules import (
+    dealing,
+    drawing,
+    engine,
+    feet,
+    going_out,
+    matching,
+    schedule,
+    trains,
+)
+from chickenfoot._tiles import Tile
+from chickenfoot.errors import RuleConfigError
+
+__all__ = ["Step", "Table", "table_for"]
+
+Step = tuple[int, int, int, int, int, int, bool, int, int | None]
+"""
+What laying a tile needs to know: the ways of the tile, the way it lies, the end it takes; the ends
+showing the pip that it covers and the ways that fit such an end; the ways that fit the end it
+offers; whether it is a double; how far up the band of its train is; and whose train that is.
+"""
+
+
+class _Plays(dict[int, Play]):
+    """The plays of one way by the end they take, each made when first wanted and then kept."""
+
+    __slots__ = ("table", "way")
+
+    def __init__(self, table: "Table", way: int) -> None:
+        self.table = table
+        self.way = way
+
+    def __missing__(self, end: int) -> Play:
+        play = self[end] = self.table.made(self.way, end)
+        return play
+
+
+class Table:
+    """
+    The rules of one table in numbers.
+
+    Attributes:
+        seats: How many seats there are.
+
+        tiles: The set of tiles, as masks.
+
+        shows: By pip, the ends that show it, in all bands.
+
+        toe_tiles: By pip, one bit for each tile that could be a toe of a double showing it.
+
+        train_ends: By seat, the ends of its train; empty without trains.
+
+        ways: By way, the ends it can join and its plays by end.
+
+        yard_unblocks: Whether no round is over while a tile may be drawn and every seat holds one.
+
+        plain: Whether plays are listed in one loop: no wilds, no trains, no choice in drawing.
+    """
+
+    __slots__ = (
+        "_ends",
+        "dealing",
+        "drawing",
+        "engine",
+        "every_train",
+        "feet",
+        "going_out",
+        "lay_engine",
+        "order",
+        "plain",
+        "ranking",
+        "schedule",
+        "scoring",
+        "seats",
+        "shows",
+        "tiles",
+        "toe_tiles",
+        "train_ends",
+        "trains",
+        "ways",
+        "yard_unblocks",
+    )  # fmt: skip
+
+    def __init__(self, config: RuleConfig, seats: int) -> None:
+        self.seats = seats
+        self.tiles = tiles = matching.settle(config.set)
+        self.dealing = dealing.settle(config.deal, seats, dealable(config))
+        self.engine = engine.settle(config.engine)
+        self.drawing = drawing.settle(config.drawing, seats)
+        self.feet = feet.settle(config.feet)
+        self.going_out = going_out.settle(config.going_out)
+        self.schedule = schedule.settle(config.schedule, config.set.highest)
+        self.trains = trains.settle(config.trains)
+        self.scoring = config.scoring
+        self.ranking = config.ranking
+        self.plain = (
+            tiles.plain
+            and self.feet.plain
+            and self.drawing.plain
+            and self.going_out.last_double
+            and self.trains is None
+        )
+        draws_always = self.drawing.per_turn > 0 and self.drawing.on_foot > 0
+        self.yard_unblocks = self.plain and draws_always and not self.going_out.first_stuck
+        self.order = tuple(tiles.ways[tile] for tile in tiles.tiles for _ in range(tiles.copies))
+        width, copies = tiles.width, tiles.copies
+        bands = range(copies * (seats + 1 if self.trains else 1))
+        self.shows = tuple(sum(shown << width * band for band in bands) for shown in tiles.shows)
+        every = (1 << width * copies) - 1
+        self.train_ends = tuple(
+            every << width * copies * (seat + 1) for seat in range(seats) if self.trains
+        )
+        self.every_train = sum(self.train_ends)
+        self.toe_tiles = tuple(
+            sum(mask & -mask for mask in tiles.tile_of if self._could_be_toe(mask, joining))
+            for joining in tiles.joins
+        )
+        self.ways: dict[int, tuple[int, _Plays]] = {}
+        for way in tiles.told:
+            ends = 0
+            for joining, shown in zip(tiles.joins, self.shows, strict=True):
+                if joining & way:
+                    ends |= shown
+            self.ways[way] = (ends, _Plays(self, way))
+        self._ends: dict[tuple[Tile, int, int | None], End] = {}
+        self.lay_engine = tuple(self._engine_play(pip) for pip in range(tiles.highest + 1))
+
+    def _could_be_toe(self, ways: int, joining: int) -> bool:
+        """Whether a tile may be a toe of a double whose toes join with *joining*."""
+        barred = self.feet.nesting is feet.Nesting.FORBIDDEN and ways & self.tiles.doubles
+        return bool(ways & joining) and not barred
+
+    def _engine_play(self, pip: int) -> Play:
+        """Return the move that lays the double of *pip* in the middle."""
+        tile = Tile(pip, pip)
+        ways = self.tiles.ways[tile]
+        way = ways & self.tiles.shows[pip]
+        return _with_step(
+            Play(tile, MIDDLE, pip), (ways, way, 0, 0, 0, self.tiles.joins[pip], True, 0, None)
+        )
+
+    def made(self, way: int, end: int) -> Play:
+        """Return the play that lays *way* on *end*."""
+        tiles = self.tiles
+        tile, _, outward = tiles.told[way]
+        covered = tiles.told[self.way_of(end)][2]
+        at = self.end_at(end)
+        train_band = 0 if at.train is None else tiles.width * tiles.copies * (at.train + 1)
+        return _with_step(
+            Play(tile, at, outward),
+            (
+                tiles.ways[tile],
+                way,
+                end,
+                self.shows[covered],
+                tiles.joins[covered],
+                tiles.joins[outward],
+                tile.is_double,
+                train_band,
+                at.train,
+            ),
+        )
+
+    def way_of(self, end: int) -> int:
+        """Return the way in which the tile lies that offers *end*."""
+        return 1 << (end.bit_length() - 1) % self.tiles.width
+
+    def pip_of(self, end: int) -> int:
+        """Return the pips that *end* shows."""
+        return self.tiles.told[self.way_of(end)][2]
+
+    def end_at(self, end: int) -> End:
+        """Return the name of *end*."""
+        tiles = self.tiles
+        band = (end.bit_length() - 1) // tiles.width
+        line, copy = divmod(band, tiles.copies)
+        key = (tiles.told[self.way_of(end)][0], copy, line - 1 if line else None)
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = End(*key)
+        return found
+
+    def live(self, gone: int, pip: int) -> int:
+        """Return how many tiles not in *gone*, laid that is, could be toes on *pip*."""
+        tiles, toes = self.tiles, self.toe_tiles[pip]
+        live = 0
+        for _ in range(tiles.copies):
+            live += (toes & ~gone).bit_count()
+            gone >>= tiles.width
+        return live
+
+
+def _with_step(play: Play, step: Step) -> Play:
+    object.__setattr__(play, "_step", step)
+    return play
+
+
+@lru_cache(64)
+def table_for(config: RuleConfig, seats: int) -> Table:
+    """
+    Return the table of *seats* seats that plays by *config*.
+
+    Raises:
+        RuleConfigError: That number of seats cannot be dealt.
+    """
+    told = seat_refusal(config, seats)
+    if told is not None:
+        raise RuleConfigError([told])
+    return Table(config, seats)

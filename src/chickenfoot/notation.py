@@ -1,0 +1,309 @@
+"""
+Tiles, moves, positions and rules in one line of text each, for logs, tests and disputes.
+
+====================  =========================================================================
+``4-9``               a tile; its halves may be read in any order
+``4-6@4-9``           the tile 4-6 joins an end of 4-9 with its 4 and shows its 6
+``9-4@9-9``           an arm of the engine, or a toe of a foot
+``9-4@9-9:2``         the start of seat 2's train, or an end on it
+``4-6@4-9'1``         on the second of two tiles 4-9 laid
+``0-0@5-5>5``         a double-blank that adopts the 5 it is laid on
+``9-9``               lays the engine
+``draw``, ``pass``    the other moves
+====================  =========================================================================
+
+A position is ``layout | hands | boneyard | more``: the moves that laid the tiles, the hands by seat
+with `` / `` between them, the boneyard with the next tile first, and words such as ``turn=2``.
+Rules are the name of a preset and what differs from it: ``jaques toes=2``.
+
+Reading is strict: an error says where in the text it stopped and what should stand there.
+`parse_…(format_…(x)) == x` for each of the four.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import TypeVar
+
+from chickenfoot._config import RuleConfig
+from chickenfoot._moves import DRAW, MIDDLE, PASS, Draw, End, Move, Pass, Play, is_well_formed
+from chickenfoot._round import Lots
+from chickenfoot._setup import set_up
+from chickenfoot._state import GameState
+from chickenfoot._tiles import Tile
+from chickenfoot.errors import NotationError, wrong_type
+from chickenfoot.presets import JAQUES
+
+__all__ = [
+    "format_move",
+    "format_state",
+    "format_tile",
+    "parse_move",
+    "parse_state",
+    "parse_tile",
+]
+
+T = TypeVar("T")
+
+_TILE = re.compile(r"(\d{1,4})-(\d{1,4})", re.ASCII)
+_COPY = re.compile(r"'([1-9]\d{0,3})", re.ASCII)
+_TRAIN = re.compile(r":(\d{1,4})", re.ASCII)
+_ADOPTED = re.compile(r">(\d{1,4})", re.ASCII)
+_NUMBER = re.compile(r"-?\d{1,9}", re.ASCII)
+_WORD = re.compile(r"\S+")
+_NAME = re.compile(r"([a-z]+)=", re.ASCII)
+
+
+class _Reader:
+    """A text and how far it has been read."""
+
+    def __init__(self, text: str, at: int = 0, end: int | None = None) -> None:
+        if not isinstance(text, str):
+            raise wrong_type("text", "a str", text)
+        self.text = text
+        self.at = at
+        self.end = len(text) if end is None else end
+
+    def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Read what *pattern* matches here, if it does."""
+        match = pattern.match(self.text, self.at, self.end)
+        if match is not None:
+            self.at = match.end()
+        return match
+
+    def want(self, pattern: re.Pattern[str], what: str) -> re.Match[str]:
+        """Read what *pattern* matches here; complain about a missing *what* if it does not."""
+        match = self.take(pattern)
+        if match is None:
+            raise self.wanted(what)
+        return match
+
+    def wanted(self, what: str, at: int | None = None) -> NotationError:
+        """Return the complaint that *what* should stand here."""
+        return NotationError(self.text, self.at if at is None else at, what)
+
+    def has(self, mark: str) -> bool:
+        """Read *mark* if it stands here, and say whether it did."""
+        found = self.text.startswith(mark, self.at, self.end)
+        self.at += len(mark) if found else 0
+        return found
+
+    def finish(self) -> None:
+        """Complain if anything is left."""
+        if self.at < self.end:
+            raise self.wanted("nothing more")
+
+    def words(self) -> "Iterator[_Reader]":
+        """Return a reader for each word that is left."""
+        for match in _WORD.finditer(self.text, self.at, self.end):
+            yield _Reader(self.text, match.start(), match.end())
+
+    def parts(self, mark: str) -> "Iterator[_Reader]":
+        """Return a reader for each part of what is left, cut at *mark*."""
+        at = self.at
+        while (cut := self.text.find(mark, at, self.end)) >= 0:
+            yield _Reader(self.text, at, cut)
+            at = cut + len(mark)
+        yield _Reader(self.text, at, self.end)
+
+
+def _tile(reader: _Reader) -> Tile:
+    match = reader.want(_TILE, "a tile such as 4-9")
+    return Tile(int(match[1]), int(match[2]))
+
+
+def _move(reader: _Reader) -> Move:
+    if reader.has("draw"):
+        return DRAW
+    if reader.has("pass"):
+        return PASS
+    return _play(reader)
+
+
+def _play(reader: _Reader) -> Play:
+    start = reader.at
+    match = reader.want(_TILE, "a move such as 4-6@4-9, draw or pass")
+    joining, outward = int(match[1]), int(match[2])
+    tile = Tile(joining, outward)
+    if not reader.has("@"):
+        if not tile.is_double:
+            raise reader.wanted("@ and the tile it is laid on, or a double for the engine")
+        return Play(tile, MIDDLE, outward)
+    on = _tile(reader)
+    copy = reader.take(_COPY)
+    train = reader.take(_TRAIN)
+    end = End(on, int(copy[1]) if copy else 0, int(train[1]) if train else None)
+    adopted = reader.take(_ADOPTED)
+    if adopted is not None:
+        outward = int(adopted[1])
+        if tile != Tile(0, 0) or outward == 0:
+            raise reader.wanted("only 0-0 adopts a number, and not 0", start)
+    return Play(tile, end, outward)
+
+
+def _number(reader: _Reader) -> int:
+    return int(reader.want(_NUMBER, "a number")[0])
+
+
+def _whole(reader: _Reader, value: T) -> T:
+    """Return *value* if nothing is left to read."""
+    reader.finish()
+    return value
+
+
+def parse_tile(text: str) -> Tile:
+    """
+    Return the tile that *text* says.
+
+    Raises:
+        NotationError: It says none.
+
+        TypeError: *text* is no str.
+
+    >>> parse_tile("9-4")
+    Tile(4, 9)
+    """
+    reader = _Reader(text)
+    return _whole(reader, _tile(reader))
+
+
+def format_tile(tile: Tile) -> str:
+    """
+    Return *tile* as text.
+
+    Raises:
+        TypeError: *tile* is no `Tile`.
+    """
+    if not isinstance(tile, Tile):
+        raise wrong_type("tile", "a Tile", tile)
+    return str(tile)
+
+
+def parse_move(text: str) -> Move:
+    """
+    Return the move that *text* says; no position is needed to read it.
+
+    Raises:
+        NotationError: It says none.
+
+        TypeError: *text* is no str.
+
+    >>> parse_move("6-4@4-9").outward
+    4
+    """
+    reader = _Reader(text)
+    return _whole(reader, _move(reader))
+
+
+def format_move(move: Move) -> str:
+    """
+    Return *move* as text.
+
+    Raises:
+        TypeError: *move* is no `Play`, `Draw` or `Pass`, or has nonsense in it.
+    """
+    if not isinstance(move, Play | Draw | Pass) or (
+        isinstance(move, Play) and not is_well_formed(move)
+    ):
+        raise wrong_type("move", "a Play, a Draw or a Pass", move)
+    return str(move)
+
+
+def format_state(state: GameState) -> str:
+    """
+    Return the position in one line; the rules are not in it.
+
+    Raises:
+        TypeError: *state* is no `GameState`.
+    """
+    if not isinstance(state, GameState):
+        raise wrong_type("state", "a GameState", state)
+    return str(state)
+
+
+def parse_state(text: str, config: RuleConfig = JAQUES, *, complete: bool = False) -> GameState:
+    """
+    Return the position that *text* says.
+
+    Args:
+        text: ``layout | hands | boneyard | more``, from the hands on as much as there is.
+
+        config: The rules.
+
+        complete: Whether every tile of the set must be somewhere, as in `set_up`.
+
+    Raises:
+        NotationError: *text* says no position.
+
+        InvalidStateError: It says one that cannot be.
+
+        RuleConfigError: That number of seats cannot be dealt.
+
+        TypeError: *text* is no str.
+
+    >>> state = parse_state("9-9 9-1@9-9 | 1-5 2-9 / 8-9 | 4-4")
+    >>> state.hands[1]
+    (Tile(8, 9),)
+    """
+    reader = _Reader(text)
+    parts = list(reader.parts("|"))
+    if len(parts) not in (2, 3, 4):
+        at = len(text) if len(parts) < 2 else parts[4].at - 1
+        raise reader.wanted("layout | hands | boneyard | more", at)
+    layout, hands, *rest = parts
+    boneyard = rest[0] if rest else _Reader("")
+    more = _more(rest[1]) if len(rest) > 1 else {}
+    plays = [_whole(word, _play(word)) for word in layout.words()]
+    return set_up(
+        config,
+        layout=plays,
+        hands=[_tiles(hand) for hand in hands.parts("/")],
+        boneyard=_tiles(boneyard),
+        complete=complete,
+        turn=_one(more, "turn"),
+        lead=_one(more, "lead"),
+        drawn=[_whole(part, _tile(part)) for part in _many(more, "drawn")],
+        aside=[_whole(part, _tile(part)) for part in _many(more, "aside")],
+        markers=[_whole(part, _number(part)) for part in _many(more, "markers")],
+        past_engines=[_whole(part, _number(part)) for part in _many(more, "engines")],
+        past_points=[
+            [_whole(part, _number(part)) for part in row.parts("/")]
+            for row in _many(more, "points")
+        ],
+        lots=_lots(_many(more, "lots")),
+    )
+
+
+_MORE = ("turn", "drawn", "markers", "aside", "lead", "lots", "engines", "points")
+
+
+def _more(reader: _Reader) -> dict[str, _Reader]:
+    """Return the words after the boneyard, by name, each read as far as its value."""
+    found: dict[str, _Reader] = {}
+    for word in reader.words():
+        start = word.at
+        name = word.want(_NAME, f"one of {', '.join(_MORE)}, then =")[1]
+        if name not in _MORE:
+            raise reader.wanted(f"one of {', '.join(_MORE)}", start)
+        if name in found:
+            raise reader.wanted(f"{name} only once", start)
+        found[name] = word
+    return found
+
+
+def _one(more: dict[str, _Reader], name: str) -> int:
+    return _whole(more[name], _number(more[name])) if name in more else 0
+
+
+def _many(more: dict[str, _Reader], name: str) -> list[_Reader]:
+    return list(more[name].parts(",")) if name in more else []
+
+
+def _tiles(reader: _Reader) -> list[Tile]:
+    return [_whole(word, _tile(word)) for word in reader.words()]
+
+
+def _lots(rows: list[_Reader]) -> Lots:
+    return tuple(
+        tuple(_whole(part, None if part.has("-") else _tile(part)) for part in row.parts("/"))
+        for row in rows
+    )
