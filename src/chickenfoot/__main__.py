@@ -41,8 +41,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Play a whole game and tell who won."""
     parser = _Parser(prog="python -m chickenfoot", description=__doc__)
     demo = parser.add_subparsers(required=True, metavar="demo").add_parser("demo")
-    names = ", ".join(cf.presets.BY_NAME)
-    demo.add_argument("--rules", choices=cf.presets.BY_NAME, default="jaques", help=names)
+    demo.add_argument("--rules", choices=cf.presets.BY_NAME, default="jaques")
     demo.add_argument("--seats", type=int, default=4, help="how many play")
     demo.add_argument("--seed", type=int, default=7, help="the same seed plays the same game")
     asked = parser.parse_args(arguments)

@@ -1,7 +1,7 @@
 """What the seat to move may do."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, assert_never
 
 from chickenfoot._choices import choices, ends_for, is_stuck
 from chickenfoot._moves import DRAW, PASS, End, Move, Play
@@ -49,31 +49,17 @@ def _found(state: GameState) -> tuple[Move, ...]:
     """Return the legal moves, found afresh."""
     if state._ending is not None:
         return ()
-    board, round_, drawn = state._board, state._round, state._drawn
+    round_, board, drawn = state._round, state._board, state._drawn
+    table = round_.table
     if not board.laid:
         return _before_engine(state, round_)
-    table, turn = round_.table, state._turn
-    hand = state._hands[turn]
-    among = drawn[-1] if drawn else hand
-    moves: list[Move]
-    if table.plain:
-        moves = _listed(table, among & board.fits, board.asked)
-    else:
-        ends = ends_for(table, board, turn, state._markers, hand)
-        moves = [*expanded(table, choices(table, board, ends, hand, among))]
-    if not moves:
-        if _draws(state, round_, hand):
-            return _DRAW
-        return _PASS
-    if not table.drawing.plain:
-        _add_choices(moves, state, round_)
-    return tuple(moves)
-
-
-def _listed(table: Table, ways: int, asked: int) -> list[Move]:
-    """Return a play for each of *ways* on each end *asked* for that it fits."""
+    if not table.plain:
+        return _found_by_choice(state, table)
+    ways = (drawn[-1] if drawn else state._hands[state._turn]) & board.fits
+    if not ways:
+        return _DRAW if _draws(state, round_) else _PASS
     moves: list[Move] = []
-    known = table.ways
+    asked, known = board.asked, table.ways
     while ways:
         way = ways & -ways
         ways ^= way
@@ -83,7 +69,32 @@ def _listed(table: Table, ways: int, asked: int) -> list[Move]:
             end = ends & -ends
             ends ^= end
             moves.append(plays[end])
-    return moves
+    return tuple(moves)
+
+
+def _found_by_choice(state: GameState, table: Table) -> tuple[Move, ...]:
+    """Return the legal moves of a seat under any rules, once the engine lies."""
+    round_, board, drawn, turn = state._round, state._board, state._drawn, state._turn
+    hand = state._hands[turn]
+    ends = ends_for(table, board, turn, state._markers, hand)
+    found = choices(table, board, ends, hand, drawn[-1] if drawn else hand)
+    if not found:
+        return _DRAW if _draws(state, round_) else _PASS
+    moves: tuple[Move, ...] = tuple(expanded(table, found))
+    drawing = table.drawing
+    if not drawn:
+        left = round_.stop - state._next
+        draws = drawing.voluntary and may_draw(drawing, 0, left, foot_open=bool(board.feet))
+        return moves + _DRAW if draws else moves
+    match drawing.drawn_tile:
+        case DrawnTile.MUST_PLAY:
+            return moves
+        case DrawnTile.MAY_PLAY:
+            return moves + _PASS
+        case DrawnTile.KEEP:
+            return _PASS
+        case unreachable:
+            assert_never(unreachable)
 
 
 def expanded(table: Table, found: Iterable[tuple[int, int]]) -> list[Play]:
@@ -99,28 +110,13 @@ def expanded(table: Table, found: Iterable[tuple[int, int]]) -> list[Play]:
     return moves
 
 
-def _draws(state: GameState, round_: Round, hand: int) -> bool:
-    """Whether the seat, which cannot play, draws; if not it passes."""
-    table, board, drawn = round_.table, state._board, state._drawn
-    again = may_draw(
-        table.drawing, len(drawn), round_.stop - state._next, foot_open=bool(board.feet)
-    )
-    if not again or not drawn:
-        return again
-    return is_stuck(table, board, state._turn, state._markers, hand)
-
-
-def _add_choices(moves: list[Move], state: GameState, round_: Round) -> None:
-    """Add to plays what a seat may do instead, or leave only that."""
-    drawing = round_.table.drawing
-    if not state._drawn:
-        left = round_.stop - state._next
-        if drawing.voluntary and may_draw(drawing, 0, left, foot_open=bool(state._board.feet)):
-            moves.append(DRAW)
-    elif drawing.drawn_tile is DrawnTile.KEEP:
-        moves[:] = _PASS
-    elif drawing.drawn_tile is DrawnTile.MAY_PLAY:
-        moves.append(PASS)
+def _draws(state: GameState, round_: Round) -> bool:
+    """Whether the seat, which can lay nothing now, draws; if not it passes."""
+    table, board, drawn, turn = round_.table, state._board, state._drawn, state._turn
+    drawable = round_.stop - state._next
+    if not may_draw(table.drawing, len(drawn), drawable, foot_open=bool(board.feet)):
+        return False
+    return not drawn or is_stuck(table, board, turn, state._markers, state._hands[turn])
 
 
 def _before_engine(state: GameState, round_: Round) -> tuple[Move, ...]:

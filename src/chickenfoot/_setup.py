@@ -238,7 +238,7 @@ def _laid(table: Table, board: Board, plays: Sequence[Play]) -> tuple[Board, lis
             step = known._step
             if not step[2] & (board.asked | spare_trains(table, board)):
                 return board, [f"{where}: a foot or the engine had to be filled first"]
-            if barred(table, board, -1, step[1], step[2]):
+            if known.tile.is_double and barred(table, board, -1, step[1], step[2]):
                 return board, [f"{where}: these rules bar that double"]
         board = lay(table, board, known)
     return board, []

@@ -70,6 +70,5 @@ def shuffled(
     """
     message = b"%d:%s,%d,%d,%s" % (len(seed), seed, round_number, attempt, purpose.encode("ascii"))
     count = len(items)
-    words = struct.unpack(f">{count}Q", hashlib.shake_256(message).digest(8 * count))
-    places = sorted(range(count), key=words.__getitem__)
-    return tuple([items[place] for place in places])
+    words = iter(struct.unpack(f">{count}Q", hashlib.shake_256(message).digest(8 * count)))
+    return tuple(sorted(items, key=lambda _: next(words)))

@@ -21,22 +21,25 @@ Reading is strict: an error says where in the text it stopped and what should st
 """
 
 import re
-from collections.abc import Iterator
 from typing import TypeVar
 
 from chickenfoot._config import RuleConfig
+from chickenfoot._config_words import format_config, parse_config
 from chickenfoot._moves import DRAW, MIDDLE, PASS, Draw, End, Move, Pass, Play, is_well_formed
+from chickenfoot._reading import Reader
 from chickenfoot._round import Lots
 from chickenfoot._setup import set_up
 from chickenfoot._state import GameState
 from chickenfoot._tiles import Tile
-from chickenfoot.errors import NotationError, wrong_type
+from chickenfoot.errors import wrong_type
 from chickenfoot.presets import JAQUES
 
 __all__ = [
+    "format_config",
     "format_move",
     "format_state",
     "format_tile",
+    "parse_config",
     "parse_move",
     "parse_state",
     "parse_tile",
@@ -49,69 +52,15 @@ _COPY = re.compile(r"'([1-9]\d{0,3})", re.ASCII)
 _TRAIN = re.compile(r":(\d{1,4})", re.ASCII)
 _ADOPTED = re.compile(r">(\d{1,4})", re.ASCII)
 _NUMBER = re.compile(r"-?\d{1,9}", re.ASCII)
-_WORD = re.compile(r"\S+")
 _NAME = re.compile(r"([a-z]+)=", re.ASCII)
 
 
-class _Reader:
-    """A text and how far it has been read."""
-
-    def __init__(self, text: str, at: int = 0, end: int | None = None) -> None:
-        if not isinstance(text, str):
-            raise wrong_type("text", "a str", text)
-        self.text = text
-        self.at = at
-        self.end = len(text) if end is None else end
-
-    def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Read what *pattern* matches here, if it does."""
-        match = pattern.match(self.text, self.at, self.end)
-        if match is not None:
-            self.at = match.end()
-        return match
-
-    def want(self, pattern: re.Pattern[str], what: str) -> re.Match[str]:
-        """Read what *pattern* matches here; complain about a missing *what* if it does not."""
-        match = self.take(pattern)
-        if match is None:
-            raise self.wanted(what)
-        return match
-
-    def wanted(self, what: str, at: int | None = None) -> NotationError:
-        """Return the complaint that *what* should stand here."""
-        return NotationError(self.text, self.at if at is None else at, what)
-
-    def has(self, mark: str) -> bool:
-        """Read *mark* if it stands here, and say whether it did."""
-        found = self.text.startswith(mark, self.at, self.end)
-        self.at += len(mark) if found else 0
-        return found
-
-    def finish(self) -> None:
-        """Complain if anything is left."""
-        if self.at < self.end:
-            raise self.wanted("nothing more")
-
-    def words(self) -> "Iterator[_Reader]":
-        """Return a reader for each word that is left."""
-        for match in _WORD.finditer(self.text, self.at, self.end):
-            yield _Reader(self.text, match.start(), match.end())
-
-    def parts(self, mark: str) -> "Iterator[_Reader]":
-        """Return a reader for each part of what is left, cut at *mark*."""
-        at = self.at
-        while (cut := self.text.find(mark, at, self.end)) >= 0:
-            yield _Reader(self.text, at, cut)
-            at = cut + len(mark)
-        yield _Reader(self.text, at, self.end)
-
-
-def _tile(reader: _Reader) -> Tile:
+def _tile(reader: Reader) -> Tile:
     match = reader.want(_TILE, "a tile such as 4-9")
     return Tile(int(match[1]), int(match[2]))
 
 
-def _move(reader: _Reader) -> Move:
+def _move(reader: Reader) -> Move:
     if reader.has("draw"):
         return DRAW
     if reader.has("pass"):
@@ -119,7 +68,7 @@ def _move(reader: _Reader) -> Move:
     return _play(reader)
 
 
-def _play(reader: _Reader) -> Play:
+def _play(reader: Reader) -> Play:
     start = reader.at
     match = reader.want(_TILE, "a move such as 4-6@4-9, draw or pass")
     joining, outward = int(match[1]), int(match[2])
@@ -140,11 +89,11 @@ def _play(reader: _Reader) -> Play:
     return Play(tile, end, outward)
 
 
-def _number(reader: _Reader) -> int:
+def _number(reader: Reader) -> int:
     return int(reader.want(_NUMBER, "a number")[0])
 
 
-def _whole(reader: _Reader, value: T) -> T:
+def _whole(reader: Reader, value: T) -> T:
     """Return *value* if nothing is left to read."""
     reader.finish()
     return value
@@ -162,7 +111,7 @@ def parse_tile(text: str) -> Tile:
     >>> parse_tile("9-4")
     Tile(4, 9)
     """
-    reader = _Reader(text)
+    reader = Reader(text)
     return _whole(reader, _tile(reader))
 
 
@@ -190,7 +139,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("6-4@4-9").outward
     4
     """
-    reader = _Reader(text)
+    reader = Reader(text)
     return _whole(reader, _move(reader))
 
 
@@ -244,13 +193,13 @@ def parse_state(text: str, config: RuleConfig = JAQUES, *, complete: bool = Fals
     >>> state.hands[1]
     (Tile(8, 9),)
     """
-    reader = _Reader(text)
+    reader = Reader(text)
     parts = list(reader.parts("|"))
     if len(parts) not in (2, 3, 4):
         at = len(text) if len(parts) < 2 else parts[4].at - 1
         raise reader.wanted("layout | hands | boneyard | more", at)
     layout, hands, *rest = parts
-    boneyard = rest[0] if rest else _Reader("")
+    boneyard = rest[0] if rest else Reader("")
     more = _more(rest[1]) if len(rest) > 1 else {}
     plays = [_whole(word, _play(word)) for word in layout.words()]
     return set_up(
@@ -276,9 +225,9 @@ def parse_state(text: str, config: RuleConfig = JAQUES, *, complete: bool = Fals
 _MORE = ("turn", "drawn", "markers", "aside", "lead", "lots", "engines", "points")
 
 
-def _more(reader: _Reader) -> dict[str, _Reader]:
+def _more(reader: Reader) -> dict[str, Reader]:
     """Return the words after the boneyard, by name, each read as far as its value."""
-    found: dict[str, _Reader] = {}
+    found: dict[str, Reader] = {}
     for word in reader.words():
         start = word.at
         name = word.want(_NAME, f"one of {', '.join(_MORE)}, then =")[1]
@@ -290,19 +239,19 @@ def _more(reader: _Reader) -> dict[str, _Reader]:
     return found
 
 
-def _one(more: dict[str, _Reader], name: str) -> int:
+def _one(more: dict[str, Reader], name: str) -> int:
     return _whole(more[name], _number(more[name])) if name in more else 0
 
 
-def _many(more: dict[str, _Reader], name: str) -> list[_Reader]:
+def _many(more: dict[str, Reader], name: str) -> list[Reader]:
     return list(more[name].parts(",")) if name in more else []
 
 
-def _tiles(reader: _Reader) -> list[Tile]:
+def _tiles(reader: Reader) -> list[Tile]:
     return [_whole(word, _tile(word)) for word in reader.words()]
 
 
-def _lots(rows: list[_Reader]) -> Lots:
+def _lots(rows: list[Reader]) -> Lots:
     return tuple(
         tuple(_whole(part, None if part.has("-") else _tile(part)) for part in row.parts("/"))
         for row in rows

@@ -1,5 +1,6 @@
 """The choices that a config makes, and the class of each family of rules."""
 
+from chickenfoot._config import RuleChanges
 from chickenfoot._rules.dealing import DealRules, HandSize, Remainder
 from chickenfoot._rules.drawing import DrawLimit, DrawnTile, DrawRules
 from chickenfoot._rules.ending import Ending
@@ -38,6 +39,7 @@ __all__ = [
     "Penalty",
     "RankingRules",
     "Remainder",
+    "RuleChanges",
     "ScheduleRules",
     "ScoringRules",
     "SeatTable",
