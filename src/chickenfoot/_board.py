@@ -16,7 +16,7 @@ from chickenfoot._rules import feet as foot_rules
 from chickenfoot._rules.feet import Foot
 from chickenfoot._table import Table
 
-__all__ = ["Board", "bare", "end_bit", "found", "laid_out", "lay"]
+__all__ = ["Board", "bare", "end_bit", "found", "laid_out", "laid_plain", "lay"]
 
 
 @attrs.define(eq=False)
@@ -82,7 +82,7 @@ def lay(table: Table, board: Board, play: Play) -> Board:
     if not board.laid:
         return _engine_laid(table, board, play)
     if table.plain:
-        return _laid_plain(table, board, play)
+        return laid_plain(table, board, play)
     return _laid(table, board, play)
 
 
@@ -103,7 +103,7 @@ def _engine_laid(table: Table, board: Board, play: Play) -> Board:
     )
 
 
-def _laid_plain(table: Table, board: Board, play: Play) -> Board:
+def laid_plain(table: Table, board: Board, play: Play) -> Board:
     """
     Lay a tile where at most one place is unfinished, the engine or one foot.
 

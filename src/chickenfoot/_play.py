@@ -1,6 +1,8 @@
 """A move makes a new position."""
 
-from chickenfoot._board import lay
+from typing import Any
+
+from chickenfoot._board import laid_plain, lay
 from chickenfoot._choices import is_stuck
 from chickenfoot._ending import ending_at_turn, ending_of_hunt
 from chickenfoot._explain import refusal_of
@@ -9,7 +11,7 @@ from chickenfoot._moves import Draw, Move, Play
 from chickenfoot._opening import turn_in_hunt
 from chickenfoot._rules.ending import Ending
 from chickenfoot._rules.trains import unmarked_by
-from chickenfoot._state import GameState, blank_state
+from chickenfoot._state import GameState, _Filling
 from chickenfoot.errors import IllegalMoveError, Refusal
 
 __all__ = ["apply_move"]
@@ -34,42 +36,49 @@ def apply_move(state: GameState, move: Move, *, seat: int | None = None) -> Game
     moves = state._moves if state.__class__ is GameState else None
     if moves is None:
         moves = legal_moves(state)
+    # The moves a table hands out are kept, so almost always it is one of them that comes back.
     for known in moves:
-        if known is move and seat is None:
+        if known is move:
             break
     else:
+        known = None
+    if known is None or seat is not None:
         answer = refusal_of(state, move, seat)
         if isinstance(answer, Refusal):
             raise IllegalMoveError(move, answer)
         known = answer
-    if isinstance(known, Play):
+    if type(known) is Play:
         return _played(state, known)
-    return _drawn(state) if isinstance(known, Draw) else _passed(state)
+    return _drawn(state) if type(known) is Draw else _passed(state)
 
 
 def _played(state: GameState, play: Play) -> GameState:
     """Return the position once *play* is on the table."""
-    round_, seat, markers = state._round, state._turn, state._markers
-    table = round_.table
-    step = play._step
+    round_, seat, markers, board = state._round, state._turn, state._markers, state._board
+    table, ways = round_.table, play._step[0]
     hands = [*state._hands]
     hand = hands[seat]
-    hand = hands[seat] = hand ^ step[0] if table.tiles.plain else table.tiles.taken(hand, step[0])
-    board = lay(table, state._board, play)
+    hand = hands[seat] = hand ^ ways if table.single else table.tiles.taken(hand, ways)
     now = tuple(hands)
+    engine_lies = board.laid
+    board = (
+        laid_plain(table, board, play) if table.plain and engine_lies else lay(table, board, play)
+    )
 
-    turn, ending = seat, None
     if markers and table.trains is not None:
-        markers = unmarked_by(table.trains, markers, seat, step[8])
+        markers = unmarked_by(table.trains, markers, seat, play.end.train)
+    turn, ending = seat, None
     if not hand:
         ending = Ending.OUT
     else:
-        if len(board.laid) > 1 or not table.engine.layer_leads:
-            turn = seat + 1 if seat + 1 < len(now) else 0
+        if engine_lies or not table.engine.layer_leads:
+            turn = seat + 1
+            if turn == table.seats:
+                turn = 0
         drawable = round_.stop - state._next
         if drawable <= 0 or not table.yard_unblocks:
             ending = ending_at_turn(table, board, now, turn, drawable, markers)
-    made = _blank()
+    made = _blank(_Filling)
     made._round = round_
     made._board = board
     made._hands = now
@@ -90,8 +99,8 @@ def _drawn(state: GameState) -> GameState:
     ways = round_.order[state._next]
     hands = [*state._hands]
     hand = hands[turn]
-    hands[turn] = hand | ways if round_.table.tiles.plain else round_.table.tiles.added(hand, ways)
-    made = _blank()
+    hands[turn] = hand | ways if round_.table.single else round_.table.tiles.added(hand, ways)
+    made = _blank(_Filling)
     made._round = round_
     made._board = board
     made._hands = now = tuple(hands)
@@ -121,7 +130,7 @@ def _passed(state: GameState) -> GameState:
         markers |= 1 << seat
     turn = seat + 1 if seat + 1 < len(hands) else 0
     drawable = round_.stop - state._next
-    made = _blank()
+    made = _blank(_Filling)
     made._round = round_
     made._board = board
     made._hands = hands
@@ -140,4 +149,5 @@ def _passed(state: GameState) -> GameState:
     return passed
 
 
-_blank = blank_state
+# Untyped, since what it makes is filled as one class and becomes the other.
+_blank: Any = object.__new__

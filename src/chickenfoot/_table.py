@@ -60,6 +60,8 @@ class Table:
 
         tiles: The set of tiles, as masks.
 
+        single: Whether no tile exists twice.
+
         shows: By pip, the ends that show it, in all bands.
 
         toe_tiles: By pip, one bit for each tile that could be a toe of a double showing it.
@@ -89,6 +91,7 @@ class Table:
         "scoring",
         "seats",
         "shows",
+        "single",
         "tiles",
         "toe_tiles",
         "train_ends",
@@ -100,6 +103,7 @@ class Table:
     def __init__(self, config: RuleConfig, seats: int) -> None:
         self.seats = seats
         self.tiles = tiles = matching.settle(config.set)
+        self.single = tiles.copies == 1
         self.dealing = dealing.settle(config.deal, seats, dealable(config))
         self.engine = engine.settle(config.engine)
         self.drawing = drawing.settle(config.drawing, seats)

@@ -50,7 +50,12 @@ CHICKEN_GAME = Written(
         ),
         Row("hand_sizes", 7, 6),
         Row("remainder", Remainder.UNEVEN, None, "Does not arise: hands have a fixed size."),
-        Row("seats", (2, 8), 2, "Eight hands are 56 tiles, more than a double-nine set has."),
+        Row(
+            "seats",
+            (2, 8),
+            2,
+            "As far as tiles go: to seven with double-nine, to three with double-six.",
+        ),
         Row(
             "start",
             EngineStart.PREPLACED,
@@ -140,7 +145,7 @@ CHICKEN_GAME = Written(
         ),
         Row("objective", Objective.LOWEST_TOTAL, 24),
         Row("ties", Ties.SHARED, None, "Silent: those with the same total share the rank."),
-        Row("teams", Teams.NONE, 24, "One total wins; nothing is said of partners."),
+        Row("teams", Teams.NONE, 24, "The fewest points win; nothing is said of partners."),
         Row("trains", None, None, "Silent: the game is of that family (line 2), without trains."),
     ),
 )

@@ -118,7 +118,7 @@ CHICKIE = Written(
         ),
         Row("objective", Objective.LOWEST_TOTAL, 69),
         Row("ties", Ties.SHARED, None, "Silent: those with the same total share the rank."),
-        Row("teams", Teams.NONE, 69, "One total wins; nothing is said of partners."),
+        Row("teams", Teams.NONE, 69, "The lowest total wins; nothing is said of partners."),
         Row("trains", None, None, "Silent: there are none."),
     ),
 )

@@ -66,7 +66,7 @@ DOMINOLOGIST = Written(
             "arms",
             6,
             29,
-            "The six of line 3 could count the double; here and in line 65 they go on it.",
+            "The six of line 4 could count the double; here and in line 65 they go on it.",
         ),
         Row("opening", Opening.STRICT, 29),
         Row("per_turn", 1, 32),

@@ -74,7 +74,7 @@ JAQUES = Written(
             "arms",
             4,
             19,
-            "Two at each end is a matter of drawing them; as places they are all alike.",
+            "Two at each end says how it looks; the places are alike.",
         ),
         Row(
             "opening",
@@ -95,16 +95,16 @@ JAQUES = Written(
         Row(
             "voluntary",
             value=False,
-            line=45,
+            line=43,
             note="Barred on a foot in so many words, elsewhere because a turn is a play (line 25). "
             "So a double that is the only legal tile has to be laid, too.",
         ),
         Row("reserve", 0, 32, "Only an empty boneyard blocks a round, so no tile is held back."),
-        Row("toes", 3, 27, "Left, right and forward are drawn, not ordered."),
+        Row("toes", 3, 27, "Left, right and forward say how it looks; the places are alike."),
         Row(
             "nesting",
             Nesting.INNERMOST_FIRST,
-            47,
+            45,
             "The newest foot goes first. With one set it never comes up: the only double that "
             "could be a toe is the foot itself.",
         ),
