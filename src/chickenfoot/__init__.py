@@ -11,11 +11,12 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from chickenfoot import presets, rules
+from chickenfoot._asking import plays
 from chickenfoot._config import RuleConfig, differences
 from chickenfoot._explain import TileAnswer, explain, explain_hand
 from chickenfoot._game import new_game, next_round
 from chickenfoot._layout import Layout, Placement
-from chickenfoot._legal import distinct_moves, legal_moves, plays
+from chickenfoot._legal import distinct_moves, legal_moves
 from chickenfoot._moves import MIDDLE, Draw, End, Move, Pass, Play
 from chickenfoot._phase import (
     FillEngine,

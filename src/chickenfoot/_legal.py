@@ -4,16 +4,15 @@ from collections.abc import Callable, Iterable
 from typing import Any, assert_never
 
 from chickenfoot._choices import choices, ends_for, is_stuck
-from chickenfoot._moves import DRAW, PASS, End, Move, Play
+from chickenfoot._moves import DRAW, PASS, Move, Play
 from chickenfoot._opening import layer_of
 from chickenfoot._round import Round
 from chickenfoot._rules.drawing import DrawnTile, may_draw
 from chickenfoot._state import GameState
 from chickenfoot._table import Table
-from chickenfoot._tiles import Tile
 from chickenfoot.errors import wrong_type
 
-__all__ = ["distinct", "distinct_moves", "expanded", "legal_moves", "plays"]
+__all__ = ["distinct", "distinct_moves", "expanded", "legal_moves"]
 
 _DRAW: tuple[Move, ...] = (DRAW,)
 _PASS: tuple[Move, ...] = (PASS,)
@@ -124,22 +123,6 @@ def _before_engine(state: GameState, round_: Round) -> tuple[Move, ...]:
     drawable = round_.stop - state._next
     pip = layer_of(round_.table, round_.asked, state._hands, state._turn, drawable)
     return _DRAW if pip is None else (round_.table.lay_engine[pip],)
-
-
-def plays(state: GameState, tile: Tile, end: End | None = None) -> tuple[Play, ...]:
-    """
-    Return the legal plays of *tile*, on *end* if it is given: what a click or a parser wants.
-
-    Raises:
-        TypeError: *state* is no `GameState`, or *tile* no `Tile`.
-    """
-    if not isinstance(tile, Tile):
-        raise wrong_type("tile", "a Tile", tile)
-    return tuple(
-        move
-        for move in legal_moves(state)
-        if isinstance(move, Play) and move.tile == tile and end in (None, move.end)
-    )
 
 
 def distinct_moves(state: GameState) -> tuple[Move, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from chickenfoot._asking import asking
 from chickenfoot._board import laid_plain, lay
 from chickenfoot._choices import is_stuck
 from chickenfoot._ending import ending_at_turn, ending_of_hunt
@@ -43,7 +44,7 @@ def apply_move(state: GameState, move: Move, *, seat: int | None = None) -> Game
     else:
         known = None
     if known is None or seat is not None:
-        answer = refusal_of(state, move, seat)
+        answer = refusal_of(asking(state), move, seat)
         if isinstance(answer, Refusal):
             raise IllegalMoveError(move, answer)
         known = answer

@@ -5,9 +5,9 @@ In a plain single set a toe can never be a double, since the only double with th
 itself; so at most one foot is open, and `nesting` has no effect. Feet nest with several sets or
 with wild blanks.
 
-A foot starves when fewer tiles are left that could be its toes than it wants. Most sheets are silent
-about it, and it decides a third of all rounds and more: `when_starved` is the most consequential
-field.
+A foot starves when fewer tiles are left that could be its toes than it wants. Most sheets are
+silent about it, and it decides a third of all rounds and more: `when_starved` is the most
+consequential field.
 """
 
 from typing import NamedTuple
