@@ -5,8 +5,6 @@ Only `laid` is a fact; the rest is carried from it, tile by tile, so that a ques
 without looking over the table again. `tests/slow.py` derives each value from the facts.
 """
 
-from typing import Any
-
 import attrs
 
 from chickenfoot._demand import demanded
@@ -20,24 +18,12 @@ __all__ = ["Board", "bare", "end_bit", "found", "laid_out", "laid_plain", "lay"]
 
 
 @attrs.define(eq=False)
-class _Filling:
-    """The slots of a `Board` while it is being filled: see `_state` on why."""
-
-    laid: tuple[Play, ...]
-    open: int
-    arms: int
-    feet: tuple[Foot, ...]
-    asked: int
-    fits: int
-    loose: int
-    gone: int
-    unlisted: int
-
-
-@attrs.frozen(eq=False)
-class Board(_Filling):
+class Board:
     """
     The tiles on the table and what follows from them.
+
+    Never changed once made, though Python would let us: freezing it costs three times as much as
+    making it, at every tile, and nobody outside gets hold of one.
 
     Attributes:
         laid: The plays that laid them, engine first.
@@ -59,6 +45,16 @@ class Board(_Filling):
 
         unlisted: The tiles that an incomplete position leaves out; none in a game.
     """
+
+    laid: tuple[Play, ...]
+    open: int
+    arms: int
+    feet: tuple[Foot, ...]
+    asked: int
+    fits: int
+    loose: int
+    gone: int
+    unlisted: int
 
     @property
     def engine(self) -> int:
@@ -131,19 +127,8 @@ def laid_plain(table: Table, board: Board, play: Play) -> Board:
         if is_double and table.feet.toes:
             feet = ((way, table.feet.toes),)
             asked, fits = way, offered
-    made: Any = _blank(_Filling)
-    made.laid = (*board.laid, play)
-    made.open = open_ends
-    made.arms = arms
-    made.feet = feet
-    made.asked = asked
-    made.fits = fits
-    made.loose = loose
-    made.gone = 0
-    made.unlisted = board.unlisted
-    made.__class__ = Board
-    filled: Board = made
-    return filled
+    laid = (*board.laid, play)
+    return Board(laid, open_ends, arms, feet, asked, fits, loose, 0, board.unlisted)
 
 
 def _laid(table: Table, board: Board, play: Play) -> Board:
@@ -216,10 +201,6 @@ def _fitting(table: Table, ends: int) -> int:
         if ends & shown:
             ways |= joining
     return ways
-
-
-# Untyped, since what it makes is filled as one class and becomes the other.
-_blank: Any = object.__new__
 
 
 def end_bit(table: Table, board: Board, end: End) -> int:

@@ -64,6 +64,10 @@ def _found(state: GameState) -> tuple[Move, ...]:
         ways ^= way
         joined, plays = known[way]
         ends = asked & joined
+        play = plays.get(ends)  # there if it is one end, seen before
+        if play is not None:
+            moves.append(play)
+            continue
         while ends:
             end = ends & -ends
             ends ^= end

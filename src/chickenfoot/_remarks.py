@@ -9,6 +9,7 @@ from chickenfoot._rules.engine import EngineStart, Hunt, Opening
 from chickenfoot._rules.feet import Blocks, Nesting
 from chickenfoot._rules.matching import Wild
 from chickenfoot._rules.ranking import Ties
+from chickenfoot._rules.trains import TrainDoubles
 from chickenfoot.errors import wrong_type
 
 __all__ = ["remarks"]
@@ -37,8 +38,7 @@ def remarks(config: RuleConfig) -> tuple[str, ...]:
 
 def _without_effect(config: RuleConfig) -> Iterator[str]:
     feet, engine = config.feet, config.engine
-    plain_set = config.set.copies == 1 and config.set.wild is Wild.NONE
-    if feet.nesting is not Nesting.INNERMOST_FIRST and plain_set:
+    if feet.nesting is not Nesting.INNERMOST_FIRST and not _several_feet(config):
         yield "nesting has no effect: with one set and no wilds a double is never a toe"
     if config.trains is None:
         if engine.opening is not Opening.STRICT:
@@ -60,6 +60,14 @@ def _without_effect(config: RuleConfig) -> Iterator[str]:
     unused = schedule.lowest_unused(config.set.highest, rounds)
     if config.ranking.ties is Ties.EXTRA_ROUND and unused is None and not _burns(config):
         yield f"{Ties.EXTRA_ROUND!r} has no effect: all {len(rounds)} doubles are used by then"
+
+
+def _several_feet(config: RuleConfig) -> bool:
+    """Whether several feet can be open at once and one of them goes first."""
+    if config.set.copies > 1 or config.set.wild is not Wild.NONE:
+        return True
+    feet_on_trains = config.trains is not None and config.trains.train_doubles is TrainDoubles.FOOT
+    return feet_on_trains and config.feet.blocks is Blocks.COMMUNAL
 
 
 def _burns(config: RuleConfig) -> bool:

@@ -106,10 +106,10 @@ def position_key(state: GameState) -> Hashable:
 
     Two positions of one config with equal keys have equal hands, boneyards and turns, and the same
     moves, ends and points lie before them up to the names of the ends: what tiles they are on, and
-    in which order they came, is left out. The key is made of
-    the number of seats, the hands, the boneyard in order, the tiles aside, the turn, the tiles
-    drawn in it, the markers, the lead, the rounds so far, the pips of the ends that are open with
-    their trains, and the unfinished feet and the engine with what they want.
+    in which order they came, is left out. The key is made of the number of seats, the hands, the
+    boneyard in order, the tiles aside, the turn, the tiles drawn in it, the markers, the lead, the
+    rounds so far, the pips of the ends that are open with their trains, and the unfinished feet and
+    the engine with what they want.
 
     Raises:
         TypeError: *state* is no `GameState`.

@@ -222,8 +222,9 @@ class NotationError(ChickenfootError):
         self.expected = expected
 
     def __str__(self) -> str:
-        found = self.text[self.position : self.position + 12] or "the end"
-        return f"expected {self.expected} at {self.position} of {self.text!r}, found {found!r}"
+        rest = self.text[self.position : self.position + 12]
+        found = f"found {rest!r}" if rest else "but it ends there"
+        return f"expected {self.expected} at {self.position} of {self.text!r}, {found}"
 
 
 class RecordError(ChickenfootError):

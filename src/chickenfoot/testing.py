@@ -1,21 +1,23 @@
 """
-Hypothesis strategies, to test a program that plays: rules, deals, positions, whole games, moves.
+Strategies for Hypothesis, to test a program that plays: rules, deals, positions, games, moves.
 
-Tiles are dealt in a drawn order and moves are drawn from the legal ones; nothing follows from a
-seed. So a failing example shrinks to the plainest rules and the shortest game, and prints as one
-line that can be pasted. The strategies say what can be, not how often it is.
+Tiles come in a drawn order and moves are drawn from the legal ones; nothing follows from a seed.
+So a failing example shrinks to the plainest rules and the shortest game, and prints as a line
+that can be pasted. A strategy says what can be, not how often it is.
 
 Needs hypothesis: ``pip install "chickenfoot[testing]"``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from itertools import pairwise
-from typing import Any, NamedTuple, TypeVar, Unpack
+from itertools import islice
+from operator import itemgetter
+from typing import Any, NamedTuple, Unpack
 
 import attrs
 
-from chickenfoot._config import FAMILIES, FAMILY_OF, RuleChanges, RuleConfig
+from chickenfoot import rules
+from chickenfoot._config import FAMILIES, RuleConfig
 from chickenfoot._game import new_game, next_round
 from chickenfoot._legal import legal_moves
 from chickenfoot._lots import drawn_lots
@@ -24,19 +26,11 @@ from chickenfoot._opening import holders, to_lay
 from chickenfoot._phase import open_ends
 from chickenfoot._play import apply_move
 from chickenfoot._round import Lots
-from chickenfoot._rules import matching
-from chickenfoot._rules.dealing import HandSize, Remainder
-from chickenfoot._rules.drawing import DrawLimit, DrawnTile
-from chickenfoot._rules.engine import EngineStart, Hunt, Lead, Opening
-from chickenfoot._rules.feet import Blocks, Nesting, WhenStarved
-from chickenfoot._rules.going_out import BlockedWhen, LastDouble
-from chickenfoot._rules.ranking import Objective, Teams, Ties
-from chickenfoot._rules.schedule import Engines
+from chickenfoot._rules import dealing, matching
 from chickenfoot._rules.scoring import HeldHand
-from chickenfoot._rules.trains import MarkerRemoved, TrainDoubles
 from chickenfoot._scorekeeping import asked_next
 from chickenfoot._state import GameState, rounds_so_far
-from chickenfoot._table import Table, table_for
+from chickenfoot._table import table_for
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import RuleConfigError
 
@@ -44,13 +38,10 @@ try:
     from hypothesis import reject
     from hypothesis import strategies as st
     from hypothesis.strategies import DrawFn, SearchStrategy
-except ImportError as error:
-    message = 'chickenfoot.testing needs hypothesis: pip install "chickenfoot[testing]"'
-    raise ImportError(message) from error
+except ImportError:
+    raise ImportError('it needs hypothesis: pip install "chickenfoot[testing]"') from None
 
 __all__ = ["Deal", "EachDouble", "configs", "deals", "games", "moves", "rounds", "states", "tiles"]
-
-T = TypeVar("T")
 
 
 @attrs.frozen
@@ -59,7 +50,7 @@ class EachDouble:
     A penalty to test with: *extra* points for every double still held.
 
     Attributes:
-        extra: How many.
+        extra: The points.
     """
 
     extra: int
@@ -94,68 +85,263 @@ def tiles(highest: int = 9) -> SearchStrategy[Tile]:
     return st.builds(Tile, pips, pips)
 
 
-def configs(**fixed: Unpack[RuleChanges]) -> SearchStrategy[RuleConfig]:
+def configs(**fixed: Unpack[rules.RuleChanges]) -> SearchStrategy[RuleConfig]:
     """
-    Return a strategy for rules: every field, in odd combinations; small sets come often.
+    Return a strategy for rules: every field has any value, in odd combinations; sets are small.
 
     Args:
         fixed: Families or fields that all of them have, such as ``copies=1`` or ``trains=None``.
-            What contradicts itself is drawn again, so leave room for the rest.
-
-    >>> configs(highest=6, feet=FeetRules(toes=2)).example()  # doctest: +SKIP
+            Rules that contradict them are drawn again, so with ``arms=8`` give a ``highest`` too.
     """
-    known: dict[str, Any] = {}
+    given: dict[str, Any] = {}
     for name, value in fixed.items():
-        if name in FAMILIES and value is not None:
-            known |= {field.name: getattr(value, field.name) for field in attrs.fields(type(value))}
+        family: Any = FAMILIES.get(name)
+        if family is None or name == "trains":
+            given[name] = value
         else:
-            known[name] = value
-    return _configs(known)
+            given |= {field.name: getattr(value, field.name) for field in attrs.fields(family)}
+    drawn = {**_ANY, **{name: st.just(value) for name, value in given.items()}}
+    if "trains" not in given and not given.keys().isdisjoint(("marker_removed", "train_doubles")):
+        drawn["trains"] = _TRAINS
+    return st.fixed_dictionaries(drawn).map(lambda of: _config({**_reconciled(of), **given}))
 
 
-class _Choices:
-    """The fields of a config chosen so far: those that were given, and those drawn."""
+def _config(fields: dict[str, Any]) -> RuleConfig:
+    try:
+        return RuleConfig().replace(**fields)
+    except RuleConfigError:
+        reject()
 
-    def __init__(self, draw: DrawFn, given: dict[str, Any]) -> None:
-        self.draw = draw
-        self.made = dict(given)
 
-    def choose(self, field: str, among: SearchStrategy[T]) -> T:
-        """Return the value of *field*, drawn if it was not given."""
-        if field not in self.made:
-            self.made[field] = self.draw(among)
-        value: T = self.made[field]
-        return value
+_YES_OR_NO, _POINTS = st.booleans(), st.integers(0, 100)
+_LIMIT = st.sampled_from((1, 0, 2, 3, rules.DrawLimit.UNTIL_PLAYABLE))
+_BY_SEATS = st.dictionaries(st.integers(2, 8), st.integers(1, 7), max_size=2)
+_TRAINS = st.builds(
+    rules.TrainRules,
+    marker_removed=st.sampled_from(rules.MarkerRemoved),
+    train_doubles=st.sampled_from(rules.TrainDoubles),
+)
+_ANY: dict[str, SearchStrategy[Any]] = {
+    "highest": st.integers(2, 4) | st.integers(2, 18),
+    "copies": st.integers(1, 3),
+    "wild": st.sampled_from(rules.Wild),
+    "hand_sizes": st.integers(1, 4) | st.integers(1, 95) | st.just(rules.HandSize.ALL) | _BY_SEATS,
+    "remainder": st.sampled_from(rules.Remainder),
+    "seats": st.tuples(st.integers(2, 4), st.integers(4, 8)),
+    "start": st.sampled_from(rules.EngineStart),
+    "hunt": st.sampled_from(rules.Hunt),
+    "layer_leads": _YES_OR_NO,
+    "first_lead": st.sampled_from(rules.Lead),
+    "later_lead": st.sampled_from(rules.Lead),
+    "arms": st.integers(1, 4) | st.integers(1, 36),
+    "opening": st.sampled_from(rules.Opening),
+    "per_turn": _LIMIT,
+    "per_turn_on_foot": st.none() | _LIMIT,
+    "drawn_tile": st.sampled_from(rules.DrawnTile),
+    "voluntary": _YES_OR_NO,
+    "reserve": st.integers(0, 4) | _BY_SEATS,
+    "toes": st.integers(0, 3) | st.integers(0, 35),
+    "nesting": st.sampled_from(rules.Nesting),
+    "blocks": st.sampled_from(rules.Blocks),
+    "when_starved": st.sampled_from(rules.WhenStarved),
+    "last_double": st.sampled_from(rules.LastDouble),
+    "blocked_when": st.sampled_from(rules.BlockedWhen),
+    "double_blank": _POINTS,
+    "blank_half": _POINTS,
+    "out_on_double": _POINTS,
+    "penalties": st.lists(st.builds(EachDouble, _POINTS), max_size=2).map(tuple),
+    "engines": st.just(rules.Engines.ALL_DOUBLES)
+    | st.lists(st.integers(0, 18), min_size=1, max_size=3).map(tuple),
+    "objective": st.sampled_from(rules.Objective),
+    "ties": st.sampled_from(rules.Ties),
+    "teams": st.sampled_from(rules.Teams),
+    "trains": st.none() | _TRAINS,
+}
+"""What a field can be, whatever the others are."""
 
-    def choose_from(self, field: str, options: Sequence[T], *barred: T) -> T:
-        """Return the value of *field*, one of *options* but none of those *barred*."""
-        return self.choose(field, st.sampled_from([one for one in options if one not in barred]))
 
-    def has(self, field: str, *values: object) -> bool:
-        """Whether *field* has been chosen to be one of *values*."""
-        return field in self.made and self.made[field] in values
+def _reconciled(of: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields with those changed that contradict others."""
+    highest = min(of["highest"], 18 // of["copies"])
+    known = rules.SetRules(highest=highest, copies=of["copies"], wild=of["wild"])
+    fitting = matching.single_tiles_fitting(known)
+    engines = of["engines"]
+    if isinstance(engines, tuple):
+        engines = tuple(min(pip, highest) for pip in engines)
+        if of["hunt"] is rules.Hunt.NEXT_LOWER:
+            engines = tuple(sorted({*engines}, reverse=True))
+    until, limits = rules.DrawLimit.UNTIL_PLAYABLE, (of["per_turn"], of["per_turn_on_foot"])
+    made: dict[str, Any] = {
+        "highest": highest,
+        "arms": min(of["arms"], fitting),
+        "toes": min(of["toes"], fitting - 1),
+        "engines": engines,
+        "hand_sizes": _hand_sizes(of, matching.tiles_in_set(known)),
+    }
+    if of["objective"] is rules.Objective.FIRST_OUT:
+        made["engines"] = engines[:1] if isinstance(engines, tuple) else (highest,)
+        made["ties"] = rules.Ties.SHARED
+    if of["drawn_tile"] is rules.DrawnTile.KEEP and until in limits:
+        made["drawn_tile"] = rules.DrawnTile.MAY_PLAY
+    return of | made
+
+
+def _hand_sizes(of: dict[str, Any], there: int) -> object:
+    """Return the sizes of hands, such that at least one number of seats can be dealt."""
+    seats = of["seats"][0] if of["teams"] is rules.Teams.NONE else 4
+    sizes, there = of["hand_sizes"], there - (of["start"] is rules.EngineStart.PREPLACED)
+    left = there - (rules.Lead.DRAW_HIGH in (of["first_lead"], of["later_lead"]))
+    if isinstance(sizes, int):
+        return min(sizes, left // seats)
+    if isinstance(sizes, Mapping):
+        return {**sizes, seats: min(sizes.get(seats, 7), left // seats)}
+    whole = rules.DealRules(hand_sizes=sizes, remainder=of["remainder"])
+    dealt, aside = dealing.settle(whole, seats, there)
+    return sizes if sum(dealt) + aside <= left else left // seats
+
+
+_ANY_RULES = configs()
 
 
 @st.composite
-def _configs(draw: DrawFn, given: dict[str, Any]) -> RuleConfig:
-    of = _Choices(draw, given)
-    fitting, highest = _choose_set(of)
-    of.choose("arms", st.integers(1, min(4, fitting)) | st.integers(1, fitting))
-    of.choose("toes", st.integers(0, min(3, fitting - 1)) | st.integers(0, fitting - 1))
-    _choose_game(of, highest)
-    _choose_drawing(of)
-    _choose_deal(of)
-    for field, choices in _FREE.items():
-        of.choose(field, choices)
-    if "trains" not in of.made or "marker_removed" in of.made or "train_doubles" in of.made:
-        wanted = "marker_removed" in of.made or "train_doubles" in of.made
-        if not (wanted or draw(st.booleans())):
-            of.made["trains"] = None
+def deals(draw: DrawFn, config: RuleConfig, seats: int, after: GameState | None = None) -> Deal:
+    """
+    Return a strategy for what a round begins with.
+
+    Args:
+        draw: Given by Hypothesis.
+
+        config: The rules.
+
+        seats: How many seats there are.
+
+        after: The end of the round before; None for the first round.
+    """
+    table = table_for(config, seats)
+    opening, known = table.engine, table.tiles
+    asked = asked_next(table, *(rounds_so_far(after) if after else ((), ())))
+    assert asked is not None, "no round follows on the last"
+    engine, dealt = Tile(asked, asked), sum(table.dealing.sizes)
+    order = draw(st.permutations([tile for tile in known.tiles for _ in range(known.copies)]))
+    if opening.preplaced:
+        order.remove(engine)
+    elif opening.hunt is rules.Hunt.REDEAL and engine not in order[:dealt]:
+        at, held = order.index(engine), draw(st.integers(0, dealt - 1))
+        order[at], order[held] = order[held], order[at]
+    if rules.Lead.DRAW_HIGH is not (opening.later_lead if after else opening.first_lead):
+        return Deal(tuple(order), None)
+    front = iter(order)
+    hands = tuple(known.hand(islice(front, size)) for size in table.dealing.sizes)
+    yard = sorted(known.ways[tile] for tile in order[dealt + table.dealing.aside :])
+    pip = to_lay(table, asked, hands, len(yard) - table.drawing.reserve)
+    if not opening.preplaced and pip is not None and len(holders(table, hands, pip)) == 1:
+        return Deal(tuple(order), None)
+
+    def shown(lots: Sequence[int], before: int) -> Sequence[int]:
+        """Return the tiles in a drawn order; from the third time on in one that decides."""
+        rising = sorted(lots, key=lambda ways: known.tile_of[ways].pips)
+        return draw(st.permutations(lots)) if before < 2 else [rising[-1], *rising[:-1]]
+
+    return Deal(tuple(order), drawn_lots(table, yard, shown)[0])
+
+
+@st.composite
+def _starts(draw: DrawFn, configs: SearchStrategy[RuleConfig]) -> GameState:
+    config = draw(configs)
+    seats = draw(st.sampled_from(config.seat_counts))
+    deal = draw(deals(config, seats))
+    return new_game(config, seats=seats, tiles=deal.tiles, lots=deal.lots)
+
+
+@st.composite
+def games(
+    draw: DrawFn, configs: SearchStrategy[RuleConfig] = _ANY_RULES, *, max_moves: int = 200
+) -> tuple[GameState, ...]:
+    """
+    Return a strategy for games: every position from the first deal on, as far as it goes.
+
+    Args:
+        draw: Given by Hypothesis.
+
+        configs: The rules to play by.
+
+        max_moves: How many moves are made at most.
+    """
+    state = draw(_starts(configs))
+    line = [state]
+    left = draw(st.integers(0, max_moves))
+    while left and not state.is_game_over:
+        if state.is_round_over:
+            deal = draw(deals(state.config, len(state.hands), state))
+            state = next_round(state, tiles=deal.tiles, lots=deal.lots)
         else:
-            of.choose_from("marker_removed", [*MarkerRemoved])
-            of.choose_from("train_doubles", [*TrainDoubles])
-    families: dict[str, dict[str, Any]] = {family: {} for family in FAMILIES}
-    for field, value in of.made.items():
-        if field in FAMILY_OF:
-            families[FAMILY_OF[field]][field] = value
-    return RuleConfig(name="", **families)
+            state = apply_move(state, draw(st.sampled_from(legal_moves(state))))
+            left -= 1
+        line.append(state)
+    return tuple(line)
+
+
+@st.composite
+def rounds(draw: DrawFn, configs: SearchStrategy[RuleConfig] = _ANY_RULES) -> tuple[GameState, ...]:
+    """
+    Return a strategy for rounds: every position from the deal to the end.
+
+    Args:
+        draw: Given by Hypothesis.
+
+        configs: The rules to play by.
+    """
+    line = [draw(_starts(configs))]
+    while choices := legal_moves(line[-1]):
+        line.append(apply_move(line[-1], draw(st.sampled_from(choices))))
+    return tuple(line)
+
+
+def states(
+    configs: SearchStrategy[RuleConfig] = _ANY_RULES, *, max_moves: int = 60
+) -> SearchStrategy[GameState]:
+    """
+    Return a strategy for positions, each reached by legal play.
+
+    Args:
+        configs: The rules to play by.
+
+        max_moves: How many moves were made at most, all rounds together.
+    """
+    return games(configs, max_moves=max_moves).map(itemgetter(-1))
+
+
+_JUNK: SearchStrategy[Any] = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=2)
+    | st.sampled_from([1j, Decimal("sNaN"), (), [], {}, object()])
+)
+
+
+def moves(state: GameState) -> SearchStrategy[Move]:
+    """
+    Return a strategy for moves, legal in *state* or not: near misses above all, and nonsense.
+
+    Each is a `Play`, a `Draw` or a `Pass`, but what is inside of a play may be anything.
+
+    Args:
+        state: The position in which they are tried.
+    """
+    highest, seats = state.config.set.highest, len(state.hands)
+    held = [*state.hands[state.turn], *(tile for hand in state.hands for tile in hand)]
+    which = st.sampled_from(held) | tiles(highest + 1) | _JUNK
+    there = st.sampled_from([MIDDLE, *(place.end for place in open_ends(state))])
+    train = st.none() | st.integers(-1, seats) | _JUNK
+    where = there | st.builds(End, which, st.integers(-1, 2) | _JUNK, train) | _JUNK
+    outward = st.integers(-1, highest + 1) | _JUNK
+    legal = legal_moves(state)
+    any_at_all = st.builds(Play, which, where, outward) | st.sampled_from((*legal, DRAW, PASS))
+    plays = [move for move in legal if isinstance(move, Play)]
+    if not plays:
+        return any_at_all
+    known = st.sampled_from(plays)
+    changed = [{"tile": which}, {"end": where}, {"outward": outward}]
+    return st.one_of(any_at_all, *(st.builds(attrs.evolve, known, **part) for part in changed))

@@ -2,8 +2,8 @@
 A double on the table is a chicken foot: it wants its toes before anything else is laid.
 
 In a plain single set a toe can never be a double, since the only double with those pips is the foot
-itself; so at most one foot is open, and `nesting` has no effect. Feet nest with several sets or
-with wild blanks.
+itself; feet nest with several sets or with wild blanks. So with one plain set at most one foot is
+open, unless feet close less than the table, and `nesting` has no effect.
 
 A foot starves when fewer tiles are left that could be its toes than it wants. Most sheets are
 silent about it, and it decides a third of all rounds and more: `when_starved` is the most
@@ -84,8 +84,9 @@ class FeetRules:
     Attributes:
         toes: Tiles a double wants, 0 or more; with 0 doubles are ordinary tiles.
 
-        nesting: What a double laid as a toe is. It ranks all open feet by when they were laid,
-            and can matter only with several sets or with wild blanks.
+        nesting: What a double laid as a toe is. It ranks all open feet by when they were laid, on
+            whatever line they lie; with one plain set it can matter only where feet on trains are
+            feet too and leave the trains open.
 
         blocks: What an open foot closes.
 

@@ -1,0 +1,1 @@
+"""What these pages ask of Sphinx that it cannot do by itself."""
