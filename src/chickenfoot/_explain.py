@@ -173,18 +173,23 @@ class TileAnswer:
     refusal: Refusal | None
 
 
-def explain_hand(state: GameState, seat: int) -> tuple[TileAnswer, ...]:
+def explain_hand(state: GameState, seat: int | None = None) -> tuple[TileAnswer, ...]:
     """
     Return what *seat* could do with each of its tiles if it were its turn, with nothing drawn.
 
     Each distinct tile is answered once, in canonical order.
 
+    Args:
+        state: The position, or a seat's view of it.
+
+        seat: The seat; if left out, the one whose turn it is, or whose view it is.
+
     Raises:
         InvalidStateError: There is no such seat.
 
-        TypeError: *state* is no `GameState`, or *seat* no int.
+        TypeError: *state* is no `GameState` and no `SeatView`, or *seat* no int.
     """
-    return answers(asking_for(state, seat))
+    return answers(asking(state) if seat is None else asking_for(state, seat))
 
 
 def answers(at: Asking) -> tuple[TileAnswer, ...]:
