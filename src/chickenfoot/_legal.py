@@ -22,9 +22,10 @@ def legal_moves(state: GameState) -> tuple[Move, ...]:
     """
     Return what the seat to move may do; nothing once the round is over.
 
-    The order is a promise: plays by tile in canonical order (by low half, then by high half),
-    those of a tile by the pips shown, those by the tile that offers the end, its copy and its
-    train; a draw after them, a pass last. No move is listed twice.
+    The order is a promise: plays by tile in canonical order (by low half, then by high half), those
+    of a tile by the pips shown, those by their end: off the trains first and then by train, copy by
+    copy, in canonical order of the tiles that offer them. A draw after the plays, a pass last. No
+    move is listed twice.
 
     Raises:
         TypeError: *state* is no `GameState`.
