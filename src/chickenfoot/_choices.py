@@ -22,12 +22,12 @@ def ends_for(table: Table, board: Board, seat: int, markers: int, hand: int) -> 
     """
     Return the ends that *seat* may use with this whole *hand*.
 
-    In the opening a seat that cannot fill an arm may use a train, if the rules say so.
+    In the opening a seat that cannot fill an arm may use a train as well, if the rules say so.
     """
     ends = usable(table, board.asked, board.feet, seat, markers)
     trains = spare_trains(table, board)
     if trains and not choices(table, board, ends, hand, hand):
-        return usable(table, trains, board.feet, seat, markers)
+        ends |= usable(table, trains, board.feet, seat, markers)
     return ends
 
 

@@ -138,7 +138,7 @@ def _reason_it_is_closed(at: Asking, end: int) -> Reason | None:
     table, board = at.table, at.board
     allowed = ends_for(table, board, at.seat, at.markers, at.hand)
     asked = usable(table, board.asked, board.feet, at.seat, at.markers)
-    if end & (allowed | asked):
+    if end & allowed:
         return None
     falls_back = allowed != asked
     if end & board.asked or (falls_back and end & spare_trains(table, board)):
@@ -220,8 +220,7 @@ def _reason_for_tile(at: Asking, tile: Tile, ends: int) -> Reason:
     for way in table.tiles.told:
         if way & ways:
             fitting |= at.board.open & table.ways[way][0]
-    asked = usable(table, at.board.asked, at.board.feet, at.seat, at.markers)
-    allowed = fitting & (ends | asked)
+    allowed = fitting & ends
     if allowed:
         return _reason_it_is_barred(at, ways, allowed & -allowed)
     closed = _reason_it_is_closed(at, fitting & -fitting) if fitting else None

@@ -1,0 +1,85 @@
+"""A wrong type in a config is a `TypeError` that names the field."""
+
+from typing import Any, ClassVar
+
+import pytest
+
+from chickenfoot import RuleConfig
+from chickenfoot.rules import HandSize, TrainRules
+from rules.pictures import DEFAULT
+
+
+def changed(**changes: Any) -> RuleConfig:  # noqa: ANN401 - what a type checker refuses
+    """Return the default rules with *changes*."""
+    return DEFAULT.replace(**changes)
+
+
+class TestWrongTypes:
+    """A wrong type is a `TypeError` that names the field."""
+
+    WHOLE = (
+        "highest", "copies", "hand_sizes", "arms", "per_turn", "per_turn_on_foot", "reserve",
+        "toes", "double_blank", "blank_half", "out_on_double",
+    )  # fmt: skip
+
+    @pytest.mark.parametrize("field", WHOLE)
+    @pytest.mark.parametrize("wrong", [True, False, 2.0, "2", (2,), b"2", object()], ids=repr)
+    def test_a_number(self, field: str, wrong: object) -> None:
+        """A number is an int: no bool, no float, no text."""
+        with pytest.raises(TypeError, match=rf"^{field} must be "):
+            changed(**{field: wrong})
+
+    @pytest.mark.parametrize("field", [name for name in WHOLE if name != "per_turn_on_foot"])
+    def test_a_number_is_not_none(self, field: str) -> None:
+        """None is a value of `per_turn_on_foot` only."""
+        with pytest.raises(TypeError, match=rf"^{field} must be .*not None"):
+            changed(**{field: None})
+
+    @pytest.mark.parametrize("field", ["layer_leads", "voluntary"])
+    @pytest.mark.parametrize("wrong", [0, 1, "yes", None, 1.0], ids=repr)
+    def test_a_yes_or_no(self, field: str, wrong: object) -> None:
+        """A yes or no is True or False, and no number."""
+        with pytest.raises(TypeError, match=rf"^{field} must be True or False"):
+            changed(**{field: wrong})
+
+    CHOICES: ClassVar = {
+        "wild": "Wild", "remainder": "Remainder", "start": "EngineStart", "hunt": "Hunt",
+        "first_lead": "Lead", "later_lead": "Lead", "opening": "Opening",
+        "drawn_tile": "DrawnTile", "nesting": "Nesting", "blocks": "Blocks",
+        "when_starved": "WhenStarved", "last_double": "LastDouble",
+        "blocked_when": "BlockedWhen", "objective": "Objective", "ties": "Ties",
+        "teams": "Teams",
+    }  # fmt: skip
+
+    @pytest.mark.parametrize("field", CHOICES)
+    @pytest.mark.parametrize("wrong", [0, True, None, "table", HandSize.ALL], ids=repr)
+    def test_a_choice(self, field: str, wrong: object) -> None:
+        """A choice is a member of its own enum, and no member of another."""
+        with pytest.raises(TypeError, match=rf"^{field} must be a {self.CHOICES[field]}, not"):
+            changed(**{field: wrong})
+
+    @pytest.mark.parametrize("field", ["marker_removed", "train_doubles"])
+    def test_a_choice_about_trains(self, field: str) -> None:
+        """The same for the family that may be None."""
+        with pytest.raises(TypeError, match=rf"^{field} must be a "):
+            changed(trains=TrainRules(), **{field: "plain"})
+
+    @pytest.mark.parametrize(
+        "wrong", [4, "24", None, (2,), (2, 3, 4), (2, 4.0), (True, 4), ("2", 4), {2: 4}], ids=repr
+    )
+    def test_seats(self, wrong: object) -> None:
+        """The seats are a pair of ints."""
+        with pytest.raises(TypeError, match=r"^seats must be a pair of ints"):
+            changed(seats=wrong)
+
+    @pytest.mark.parametrize(
+        "wrong", [9, "98", None, (9, 8.0), (9, True), (9, "8"), (9, None), {9, 8}], ids=repr
+    )
+    def test_engines(self, wrong: object) -> None:
+        """The engines are a tuple of ints."""
+        with pytest.raises(TypeError, match=r"^engines must be "):
+            changed(engines=wrong)
+
+    def test_a_pair_may_be_a_list(self) -> None:
+        """A list is read as a tuple."""
+        assert changed(seats=[2, 4]) == changed(seats=(2, 4))
