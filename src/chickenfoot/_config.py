@@ -281,22 +281,21 @@ def _seat_counts(config: RuleConfig) -> tuple[int, ...]:
 
 def _problems(config: RuleConfig) -> list[str]:
     """Return everything that makes these rules unplayable."""
-    of_set = matching.problems(config.set)
+    of_set, of_deal = matching.problems(config.set), dealing.problems(config.deal)
     highest = config.set.highest
-    fitting = matching.single_tiles_fitting(config.set)
-    burns = config.engine.hunt is Hunt.NEXT_LOWER
+    fitting = None if of_set else matching.single_tiles_fitting(config.set)
+    burns = config.engine.hunt is engine.Hunt.NEXT_LOWER
     found = [
         *of_set,
-        *dealing.problems(config.deal),
+        *of_deal,
+        *engine.problems(config.engine, fitting),
         *drawing.problems(config.drawing),
+        *feet.problems(config.feet, fitting),
         *scoring.problems(config.scoring),
         *schedule.problems(config.schedule, highest, must_descend=burns),
         *ranking.problems(config.ranking, len(schedule.settle(config.schedule, highest))),
     ]
-    if not of_set:
-        found += engine.problems(config.engine, fitting)
-        found += feet.problems(config.feet, fitting)
-    if not found and not _seat_counts(config):
+    if not of_set and not of_deal and not _seat_counts(config):
         found += _undealable(config)
     return found
 

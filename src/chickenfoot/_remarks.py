@@ -38,8 +38,9 @@ def remarks(config: RuleConfig) -> tuple[str, ...]:
 
 def _without_effect(config: RuleConfig) -> Iterator[str]:
     feet, engine = config.feet, config.engine
-    if feet.nesting is not Nesting.INNERMOST_FIRST and not _several_feet(config):
-        yield "nesting has no effect: with one set and no wilds a double is never a toe"
+    idle = _why_nesting_is_idle(config)
+    if idle is not None:
+        yield f"nesting has no effect: {idle}"
     if config.trains is None:
         if engine.opening is not Opening.STRICT:
             yield f"opening {engine.opening} has no effect without trains"
@@ -62,12 +63,22 @@ def _without_effect(config: RuleConfig) -> Iterator[str]:
         yield f"{Ties.EXTRA_ROUND!r} has no effect: all {len(rounds)} doubles are used by then"
 
 
-def _several_feet(config: RuleConfig) -> bool:
-    """Whether several feet can be open at once and one of them goes first."""
+def _why_nesting_is_idle(config: RuleConfig) -> str | None:
+    """Return why no move depends on what `nesting` is set to; None if one could."""
+    feet, trains = config.feet, config.trains
+    ranks = feet.nesting is Nesting.OUTERMOST_FIRST
+    if feet.nesting is Nesting.INNERMOST_FIRST:
+        return None
+    if not feet.toes:
+        return "with toes 0 there are no feet"
+    if ranks and feet.blocks is Blocks.NOTHING:
+        return f"with {feet.blocks} no foot goes before another"
     if config.set.copies > 1 or config.set.wild is not Wild.NONE:
-        return True
-    feet_on_trains = config.trains is not None and config.trains.train_doubles is TrainDoubles.FOOT
-    return feet_on_trains and config.feet.blocks is Blocks.COMMUNAL
+        return None
+    feet_on_trains = trains is not None and trains.train_doubles is TrainDoubles.FOOT
+    if ranks and feet.blocks is Blocks.COMMUNAL and feet_on_trains:
+        return None
+    return "with one set and no wilds a double is never a toe"
 
 
 def _burns(config: RuleConfig) -> bool:
@@ -107,7 +118,8 @@ def _about_the_opening(config: RuleConfig) -> Iterator[str]:
 
 def _about_seats(config: RuleConfig) -> Iterator[str]:
     fewest, most = config.deal.seats
-    left_out = [n for n in range(fewest, most + 1) if n not in config.seat_counts]
+    counts = config.seat_counts
+    left_out = [n for n in range(fewest, most + 1) if n not in counts]
     for seats in left_out[:7]:
         yield f"left out: {seat_refusal(config, seats)}"
     if left_out[7:]:

@@ -1,12 +1,12 @@
 """Every seat gets its hand; what is left is the boneyard."""
 
 import enum
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, SupportsIndex, assert_never
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, to_whole
+from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, plain
 from chickenfoot.errors import wrong_type
 
 __all__ = ["DealRules", "HandSize", "Remainder", "problems", "refusal", "settle"]
@@ -32,9 +32,17 @@ class Remainder(Choice):
     """They form the boneyard."""
 
 
-def _to_seats(value: object) -> object:
-    """Return *value*, as a tuple of plain ints if it is a sequence."""
-    return tuple(map(to_whole, value)) if isinstance(value, (tuple, list)) else value
+def _to_sizes(
+    value: Mapping[int, int] | SupportsIndex | HandSize,
+) -> SeatTable | int | HandSize:
+    return value if isinstance(value, HandSize) else by_seats(value)
+
+
+def _to_seats(value: Sequence[SupportsIndex]) -> tuple[int, int]:
+    """Return *value* as a tuple of plain ints; what is none is left to the validator."""
+    pair: Any = tuple(map(plain, value)) if isinstance(value, tuple | list) else value
+    seats: tuple[int, int] = pair
+    return seats
 
 
 def _is_range(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
@@ -60,7 +68,7 @@ class DealRules:
 
     hand_sizes: SeatTable | int | HandSize = attrs.field(
         default=SeatTable({2: 7, 3: 7, 4: 7, 5: 6, 6: 6, 7: 5, 8: 5}),
-        converter=by_seats,
+        converter=_to_sizes,
         validator=is_a(SeatTable, HandSize, whole=True),
     )
     remainder: Remainder = attrs.field(default=Remainder.UNEVEN, validator=is_a(Remainder))
@@ -97,6 +105,7 @@ def problems(config: DealRules) -> list[str]:
     if isinstance(sizes, Mapping):
         if not sizes:
             found.append("hand_sizes has no row")
+        found += [f"hand_sizes has a row for {seats} seats" for seats in sizes if seats < 2]
         found += [
             f"hand_sizes gives {tiles} tiles to each of {seats} seats: a hand has at least 1"
             for seats, tiles in sizes.items()
@@ -145,3 +154,5 @@ def settle(config: DealRules, seats: int, tiles: int) -> Dealing:
             return Dealing((each,) * seats, left)
         case Remainder.BONEYARD:
             return Dealing((each,) * seats, 0)
+        case unreachable:
+            assert_never(unreachable)

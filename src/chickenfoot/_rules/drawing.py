@@ -1,7 +1,7 @@
 """A seat that cannot play draws from the boneyard, and passes when it may not."""
 
 import sys
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 import attrs
 
@@ -30,6 +30,14 @@ class DrawnTile(Choice):
     """It is kept, and the turn is over."""
 
 
+def _to_limit(value: SupportsIndex | DrawLimit) -> int | DrawLimit:
+    return value if isinstance(value, DrawLimit) else to_whole(value)
+
+
+def _to_limit_or_none(value: SupportsIndex | DrawLimit | None) -> int | DrawLimit | None:
+    return None if value is None else _to_limit(value)
+
+
 @attrs.frozen(kw_only=True)
 class DrawRules:
     """
@@ -49,10 +57,10 @@ class DrawRules:
     """
 
     per_turn: int | DrawLimit = attrs.field(
-        default=1, converter=to_whole, validator=is_a(DrawLimit, whole=True)
+        default=1, converter=_to_limit, validator=is_a(DrawLimit, whole=True)
     )
     per_turn_on_foot: int | DrawLimit | None = attrs.field(
-        default=None, converter=to_whole, validator=is_a(DrawLimit, type(None), whole=True)
+        default=None, converter=_to_limit_or_none, validator=is_a(DrawLimit, type(None), whole=True)
     )
     drawn_tile: DrawnTile = attrs.field(default=DrawnTile.MUST_PLAY, validator=is_a(DrawnTile))
     voluntary: bool = attrs.field(default=False, validator=is_flag)
@@ -96,6 +104,8 @@ def problems(config: DrawRules) -> list[str]:
     found = []
     reserve = config.reserve
     told = reserve.values() if isinstance(reserve, SeatTable) else [reserve]
+    if isinstance(reserve, SeatTable):
+        found += [f"reserve has a row for {seats} seats" for seats in reserve if seats < 2]
     if any(tiles < 0 for tiles in told):
         found.append(f"reserve is {reserve}: it is at least 0")
     for name in ("per_turn", "per_turn_on_foot"):

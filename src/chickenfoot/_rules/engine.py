@@ -7,7 +7,7 @@ lead.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 import attrs
 
@@ -155,11 +155,11 @@ def settle(config: EngineRules) -> Engine:
     )
 
 
-def problems(config: EngineRules, fitting: int) -> list[str]:
-    """Return what is wrong; *fitting* single tiles match the engine."""
+def problems(config: EngineRules, fitting: int | None) -> list[str]:
+    """Return what is wrong; *fitting* single tiles match the engine, None if that is unknown."""
     if config.arms < 1:
         return [f"arms is {config.arms}: the engine has at least 1 arm"]
-    if config.arms > fitting:
+    if fitting is not None and config.arms > fitting:
         return [f"arms is {config.arms}, but only {fitting} single tiles match the engine"]
     return []
 
@@ -221,6 +221,8 @@ def lead_of_round(rule: Lead, last_lead: int | None, out: int | None, seats: int
             return 0 if last_lead is None else (last_lead + 1) % seats
         case Lead.ROUND_WINNER:
             return (0 if last_lead is None else last_lead) if out is None else out
+        case unreachable:
+            assert_never(unreachable)
 
 
 def lots_settle(shown: Sequence[tuple[int, int]], *, all_equal: bool) -> list[int]:

@@ -130,11 +130,15 @@ class Feet(NamedTuple):
     plain: bool
 
 
-def problems(config: FeetRules, fitting: int) -> list[str]:
-    """Return what is wrong; *fitting* single tiles match a double, one of which carries it."""
+def problems(config: FeetRules, fitting: int | None) -> list[str]:
+    """
+    Return what is wrong with these rules.
+
+    *fitting* single tiles match a double, one of which carries it; None if that is unknown.
+    """
     if config.toes < 0:
         return [f"toes is {config.toes}: a foot has at least 0 toes"]
-    if config.toes > fitting - 1:
+    if fitting is not None and config.toes > fitting - 1:
         problem = (
             f"toes is {config.toes}, but only {fitting} single tiles match a double "
             f"and one of them carries it, which leaves {fitting - 1}"

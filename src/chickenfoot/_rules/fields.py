@@ -2,15 +2,13 @@
 
 import enum
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, SupportsIndex
 
 import attrs
 
 from chickenfoot.errors import wrong_type
 
-__all__ = ["Choice", "SeatTable", "by_seats", "is_a", "is_flag", "is_whole", "to_whole"]
-
-T = TypeVar("T")
+__all__ = ["Choice", "SeatTable", "by_seats", "is_a", "is_flag", "is_whole", "plain", "to_whole"]
 
 
 class Choice(enum.Enum):
@@ -22,12 +20,16 @@ class Choice(enum.Enum):
     __str__ = __repr__
 
 
-def to_whole(value: T) -> T:
-    """Return *value*, as a plain int if it is any other kind of integer."""
-    if isinstance(value, (bool, int)):
-        return value
+def plain(value: Any) -> Any:  # noqa: ANN401 - what is wrong is refused by the validator
+    """Return *value* as a plain int if it is an integer of any kind but a bool."""
     index = getattr(type(value), "__index__", None)
-    return value if index is None else index(value)
+    return value if index is None or isinstance(value, bool) else index(value)
+
+
+def to_whole(value: SupportsIndex) -> int:
+    """Return *value* as a plain int; what is no integer is left for the validator to refuse."""
+    whole: int = plain(value)
+    return whole
 
 
 def is_whole(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
@@ -42,11 +44,15 @@ def is_flag(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
         raise wrong_type(field.name, "True or False", value)
 
 
+_KINDS = {"SeatTable": "a table of ints by seats", "NoneType": "None"}
+
+
 def is_a(
     *kinds: type, whole: bool = False
 ) -> "Callable[[object, attrs.Attribute[Any], Any], None]":
     """Return a validator that wants an instance of one of *kinds*; an int too where *whole*."""
-    wanted = " or ".join(f"a {kind.__name__}" for kind in kinds) + (" or an int" if whole else "")
+    told = [_KINDS.get(kind.__name__, f"a {kind.__name__}") for kind in kinds]
+    wanted = " or ".join([*told, "an int"] if whole else told)
 
     def wants(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
         if isinstance(value, kinds):
@@ -70,13 +76,10 @@ class SeatTable(Mapping[int, int]):
     _rows: dict[int, int]
 
     def __init__(self, rows: Mapping[int, int]) -> None:
-        read = {}
-        for seats, tiles in rows.items():
-            for number in (seats, tiles):
-                whole = to_whole(number)
-                if isinstance(whole, bool) or not isinstance(whole, int):
-                    raise wrong_type("a table by seats", "a table of ints", number)
-            read[to_whole(seats)] = to_whole(tiles)
+        read = {plain(seats): plain(tiles) for seats, tiles in rows.items()}
+        for number in (*read, *read.values()):
+            if type(number) is not int:
+                raise wrong_type("a table by seats", "a table of ints", number)
         object.__setattr__(self, "_rows", dict(sorted(read.items())))
 
     def __getitem__(self, seats: int) -> int:
@@ -104,6 +107,10 @@ class SeatTable(Mapping[int, int]):
         raise attrs.exceptions.FrozenInstanceError
 
 
-def by_seats(value: T) -> T | SeatTable:
-    """Return *value*, as a `SeatTable` if it is a mapping."""
-    return SeatTable(value) if isinstance(value, Mapping) else to_whole(value)
+def by_seats(value: Mapping[int, int] | SupportsIndex) -> SeatTable | int:
+    """Return *value* as a `SeatTable`, or as a plain int; the rest is left to the validator."""
+    if isinstance(value, Mapping):
+        whole = all(type(plain(number)) is int for row in value.items() for number in row)
+        table: SeatTable = SeatTable(value) if whole else value  # type: ignore[assignment]
+        return table
+    return to_whole(value)

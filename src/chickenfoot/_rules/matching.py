@@ -148,14 +148,6 @@ class Matching:
         """Return how many tiles are in *hand*."""
         return len(self.tiles_in(hand))
 
-    def fitting(self, ends: int) -> int:
-        """Return the ways that fit one of *ends*, given as the ways that offer them."""
-        ways = 0
-        for shown, joining in zip(self.shows, self.joins, strict=True):
-            if ends & shown:
-                ways |= joining
-        return ways
-
 
 def _ways_round(tile: Tile, highest: int, wild: Wild) -> list[tuple[int, int]]:
     """Return how *tile* can lie, as (pip that joins, pip shown), by the pip shown."""

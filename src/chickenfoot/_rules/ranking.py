@@ -1,6 +1,6 @@
 """The fewest points win, alone or in pairs; or whoever goes out first."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import attrs
 
@@ -105,8 +105,3 @@ def ranks(keys: Sequence[object]) -> tuple[int, ...]:
     (3, 1, 4, 1)
     """
     return tuple(1 + sum(other < key for other in keys) for key in keys)  # type: ignore[operator]
-
-
-def first_of(places: Iterable[int]) -> tuple[int, ...]:
-    """Return where in *places* the first rank stands."""
-    return tuple(at for at, place in enumerate(places) if place == 1)

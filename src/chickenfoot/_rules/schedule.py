@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, SupportsIndex
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a, to_whole
+from chickenfoot._rules.fields import Choice, is_a, plain
 from chickenfoot.errors import wrong_type
 
 __all__ = ["Engines", "ScheduleRules", "asked", "lowest_unused", "problems", "settle"]
@@ -19,9 +19,11 @@ class Engines(Choice):
     """From the highest double of the set down to 0-0."""
 
 
-def _to_engines(value: object) -> object:
-    """Return *value*, as a tuple of plain ints if it is a sequence."""
-    return tuple(map(to_whole, value)) if isinstance(value, (tuple, list, range)) else value
+def _to_engines(value: Sequence[SupportsIndex] | Engines) -> tuple[int, ...] | Engines:
+    """Return *value* as a tuple of plain ints; what is none is left to the validator."""
+    read: Any = tuple(map(plain, value)) if isinstance(value, tuple | list | range) else value
+    engines: tuple[int, ...] | Engines = read
+    return engines
 
 
 def _are_engines(_: object, field: "attrs.Attribute[Any]", value: object) -> None:

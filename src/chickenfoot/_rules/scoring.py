@@ -6,7 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import attrs
 
 from chickenfoot._rules.ending import Ending
-from chickenfoot._rules.fields import is_whole, to_whole
+from chickenfoot._rules.fields import is_whole, plain, to_whole
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import wrong_type
 
@@ -59,13 +59,18 @@ def _are_penalties(_: object, field: "attrs.Attribute[Any]", value: object) -> N
         raise wrong_type(field.name, "a tuple of penalties", value)
     for penalty in value:
         if isinstance(penalty, type) or not isinstance(penalty, Penalty):
-            raise wrong_type("a penalty", "an object with a method points(held)", penalty)
+            raise wrong_type(field.name, "objects with a method points(held)", penalty)
         if not isinstance(penalty, Hashable):
-            raise wrong_type("a penalty", "hashable, such as a frozen class,", penalty)
+            raise wrong_type(
+                field.name, "hashable objects, of a frozen class for instance,", penalty
+            )
 
 
-def _to_tuple(value: object) -> object:
-    return tuple(value) if isinstance(value, list) else value
+def _to_tuple(value: Sequence[Penalty]) -> tuple[Penalty, ...]:
+    """Return *value* as a tuple; what is none is left to the validator."""
+    read: Any = tuple(value) if isinstance(value, list) else value
+    penalties: tuple[Penalty, ...] = read
+    return penalties
 
 
 @attrs.frozen(kw_only=True)
@@ -133,9 +138,10 @@ def hand_points(config: ScoringRules, held: HeldHand, *, on_double: bool) -> int
         points += config.out_on_double
     for penalty in config.penalties:
         extra = penalty.points(held)
-        if isinstance(extra, bool) or not isinstance(to_whole(extra), int):
+        whole = plain(extra)
+        if type(whole) is not int:
             raise wrong_type(f"points of {penalty!r}", "an int", extra)
-        points += to_whole(extra)
+        points += whole
     return points
 
 
