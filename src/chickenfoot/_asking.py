@@ -1,7 +1,7 @@
 """What has to be known to answer a seat: its own hand, and what lies open to everybody."""
 
 from functools import singledispatch
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from chickenfoot._board import Board
 from chickenfoot._legal import legal_moves
@@ -11,6 +11,9 @@ from chickenfoot._state import GameState
 from chickenfoot._table import Table
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import InvalidStateError, wrong_type
+
+if TYPE_CHECKING:
+    from chickenfoot.views import SeatView
 
 __all__ = ["Asking", "asking", "asking_for", "plays", "whole_seat"]
 
@@ -99,7 +102,7 @@ def whole_seat(seat: int) -> int:
     return seat
 
 
-def plays(state: GameState, tile: Tile, end: End | None = None) -> tuple[Play, ...]:
+def plays(state: "GameState | SeatView", tile: Tile, end: End | None = None) -> tuple[Play, ...]:
     """
     Return the legal plays of *tile*, on *end* if it is given: what a click or a parser wants.
 

@@ -1,6 +1,6 @@
 """Why a move is not allowed: the same question as `legal_moves`, asked for one move."""
 
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never, overload
 
 import attrs
 
@@ -19,10 +19,15 @@ from chickenfoot._table import Table
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import Reason, Refusal, wrong_type
 
+if TYPE_CHECKING:
+    from chickenfoot.views import SeatView
+
 __all__ = ["TileAnswer", "answers", "explain", "explain_hand", "refusal_of"]
 
 
-def explain(state: GameState, move: Move, *, seat: int | None = None) -> Refusal | None:
+def explain(
+    state: "GameState | SeatView", move: Move, *, seat: int | None = None
+) -> Refusal | None:
     """
     Return why *move* is not legal, the first reason that applies; None if it is legal.
 
@@ -173,7 +178,11 @@ class TileAnswer:
     refusal: Refusal | None
 
 
-def explain_hand(state: GameState, seat: int | None = None) -> tuple[TileAnswer, ...]:
+@overload
+def explain_hand(state: GameState, seat: int | None = None) -> tuple[TileAnswer, ...]: ...
+@overload
+def explain_hand(state: "SeatView") -> tuple[TileAnswer, ...]: ...
+def explain_hand(state: "GameState | SeatView", seat: int | None = None) -> tuple[TileAnswer, ...]:
     """
     Return what *seat* could do with each of its tiles if it were its turn, with nothing drawn.
 
@@ -189,7 +198,11 @@ def explain_hand(state: GameState, seat: int | None = None) -> tuple[TileAnswer,
 
         TypeError: *state* is no `GameState` and no `SeatView`, or *seat* no int.
     """
-    return answers(asking(state) if seat is None else asking_for(state, seat))
+    if seat is None:
+        return answers(asking(state))
+    if not isinstance(state, GameState):
+        raise wrong_type("state", "a GameState where a seat is named", state)
+    return answers(asking_for(state, seat))
 
 
 def answers(at: Asking) -> tuple[TileAnswer, ...]:

@@ -8,6 +8,7 @@ that can be pasted. A strategy says what can be, not how often it is.
 Needs hypothesis: ``pip install "chickenfoot[testing]"``.
 """
 
+import enum
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from itertools import islice
@@ -75,12 +76,7 @@ class Deal(NamedTuple):
 
 
 def tiles(highest: int = 9) -> SearchStrategy[Tile]:
-    """
-    Return a strategy for tiles.
-
-    Args:
-        highest: Pips on the heaviest half.
-    """
+    """Return a strategy for the tiles of a set up to *highest*."""
     pips = st.integers(0, highest)
     return st.builds(Tile, pips, pips)
 
@@ -89,75 +85,72 @@ def configs(**fixed: Unpack[rules.RuleChanges]) -> SearchStrategy[RuleConfig]:
     """
     Return a strategy for rules: every field has any value, in odd combinations; sets are small.
 
+    Some keep to what sheets agree about: one set, no wilds, no trains, feet that close the table.
+
     Args:
         fixed: Families or fields that all of them have, such as ``copies=1`` or ``trains=None``.
             Rules that contradict them are drawn again, so with ``arms=8`` give a ``highest`` too.
     """
-    given: dict[str, Any] = {}
-    for name, value in fixed.items():
-        family: Any = FAMILIES.get(name)
-        if family is None or name == "trains":
-            given[name] = value
-        else:
-            given |= {field.name: getattr(value, field.name) for field in attrs.fields(family)}
-    drawn = {**_ANY, **{name: st.just(value) for name, value in given.items()}}
-    if "trains" not in given and not given.keys().isdisjoint(("marker_removed", "train_doubles")):
-        drawn["trains"] = _TRAINS
-    return st.fixed_dictionaries(drawn).map(lambda of: _config({**_reconciled(of), **given}))
+    given: dict[str, Any] = dict(fixed)
+    for family, kind in FAMILIES.items():
+        if given.get(family) is not None:
+            fields = [field.name for field in attrs.fields(kind)]
+            given |= {name: getattr(given[family], name) for name in fields}
+    return _configs(given)
 
 
-def _config(fields: dict[str, Any]) -> RuleConfig:
+@st.composite
+def _configs(draw: DrawFn, given: dict[str, Any]) -> RuleConfig:
+    known = draw(st.sampled_from((_AGREED, {}))) | given
+    of = {name: known[name] if name in known else draw(any_) for name, any_ in _ANY.items()}
+    of_trains = {field.name for field in attrs.fields(rules.TrainRules)}
+    if "trains" not in given and of_trains & given.keys():
+        of["trains"] = rules.TrainRules()
+    if of["trains"] is None:
+        of = {name: value for name, value in of.items() if name not in of_trains}
     try:
-        return RuleConfig().replace(**fields)
+        return RuleConfig().replace(**_reconciled(of) | given)
     except RuleConfigError:
         reject()
 
 
-_YES_OR_NO, _POINTS = st.booleans(), st.integers(0, 100)
+_FIELDS = [field for kind in FAMILIES.values() for field in attrs.fields(kind)]
+_DEFAULTS = [(field.name, field.default) for field in _FIELDS]
+_POINTS = st.integers(0, 100)
 _LIMIT = st.sampled_from((1, 0, 2, 3, rules.DrawLimit.UNTIL_PLAYABLE))
 _BY_SEATS = st.dictionaries(st.integers(2, 8), st.integers(1, 7), max_size=2)
-_TRAINS = st.builds(
-    rules.TrainRules,
-    marker_removed=st.sampled_from(rules.MarkerRemoved),
-    train_doubles=st.sampled_from(rules.TrainDoubles),
-)
 _ANY: dict[str, SearchStrategy[Any]] = {
-    "highest": st.integers(2, 4) | st.integers(2, 18),
+    **{name: st.sampled_from(type(one)) for name, one in _DEFAULTS if isinstance(one, enum.Enum)},
+    **{name: st.booleans() for name, one in _DEFAULTS if isinstance(one, bool)},
+    "highest": st.integers(2, 4) | st.integers(3, 6) | st.integers(2, 18),
     "copies": st.integers(1, 3),
-    "wild": st.sampled_from(rules.Wild),
     "hand_sizes": st.integers(1, 4) | st.integers(1, 95) | st.just(rules.HandSize.ALL) | _BY_SEATS,
-    "remainder": st.sampled_from(rules.Remainder),
     "seats": st.tuples(st.integers(2, 4), st.integers(4, 8)),
-    "start": st.sampled_from(rules.EngineStart),
-    "hunt": st.sampled_from(rules.Hunt),
-    "layer_leads": _YES_OR_NO,
-    "first_lead": st.sampled_from(rules.Lead),
-    "later_lead": st.sampled_from(rules.Lead),
     "arms": st.integers(1, 4) | st.integers(1, 36),
-    "opening": st.sampled_from(rules.Opening),
     "per_turn": _LIMIT,
     "per_turn_on_foot": st.none() | _LIMIT,
-    "drawn_tile": st.sampled_from(rules.DrawnTile),
-    "voluntary": _YES_OR_NO,
     "reserve": st.integers(0, 4) | _BY_SEATS,
     "toes": st.integers(0, 3) | st.integers(0, 35),
-    "nesting": st.sampled_from(rules.Nesting),
-    "blocks": st.sampled_from(rules.Blocks),
-    "when_starved": st.sampled_from(rules.WhenStarved),
-    "last_double": st.sampled_from(rules.LastDouble),
-    "blocked_when": st.sampled_from(rules.BlockedWhen),
     "double_blank": _POINTS,
     "blank_half": _POINTS,
     "out_on_double": _POINTS,
     "penalties": st.lists(st.builds(EachDouble, _POINTS), max_size=2).map(tuple),
     "engines": st.just(rules.Engines.ALL_DOUBLES)
     | st.lists(st.integers(0, 18), min_size=1, max_size=3).map(tuple),
-    "objective": st.sampled_from(rules.Objective),
-    "ties": st.sampled_from(rules.Ties),
-    "teams": st.sampled_from(rules.Teams),
-    "trains": st.none() | _TRAINS,
+    "trains": st.sampled_from((None, rules.TrainRules())),
 }
 """What a field can be, whatever the others are."""
+_AGREED: dict[str, Any] = {
+    "copies": 1,
+    "wild": rules.Wild.NONE,
+    "drawn_tile": rules.DrawnTile.MUST_PLAY,
+    "voluntary": False,
+    "blocks": rules.Blocks.TABLE,
+    "when_starved": rules.WhenStarved.FREEZE,
+    "last_double": rules.LastDouble.ALLOWED,
+    "trains": None,
+}
+"""What sheets agree about."""
 
 
 def _reconciled(of: dict[str, Any]) -> dict[str, Any]:
