@@ -143,6 +143,13 @@ def perft(session: nox.Session) -> None:
     session.run("pytest", "-m", "deep", *session.posargs)
 
 
+@nox.session(requires=["build"])
+def broken(session: nox.Session) -> None:
+    """Break one rule at a time and demand that its test notices; `-- feet` does one module."""
+    session.install(wheel(), *group("tests"))
+    session.run("python", "tests/broken/run.py", *session.posargs)
+
+
 @nox.session(python=SUPPORTED[0], requires=["build"])
 def minimums(session: nox.Session) -> None:
     """Test with the oldest dependencies that pyproject.toml admits, on the oldest Python."""

@@ -114,10 +114,13 @@ def plays(state: "GameState | SeatView", tile: Tile, end: End | None = None) -> 
         end: The end, if it is known.
 
     Raises:
-        TypeError: *state* is no `GameState` and no `SeatView`, or *tile* no `Tile`.
+        TypeError: *state* is no `GameState` and no `SeatView`, or *tile* no `Tile`, or
+            *end* no `End`.
     """
     if not isinstance(tile, Tile):
         raise wrong_type("tile", "a Tile", tile)
+    if end is not None and not isinstance(end, End):
+        raise wrong_type("end", "an End or None", end)
     return tuple(
         move
         for move in asking(state).legal

@@ -248,9 +248,15 @@ def differences(config: RuleConfig, other: RuleConfig) -> dict[str, tuple[Any, A
 
     A family that only one of them has is told as a whole.
 
+    Raises:
+        TypeError: One of them is no `RuleConfig`.
+
     >>> differences(RuleConfig(), RuleConfig().replace(toes=2))
     {'toes': (3, 2)}
     """
+    for told in (config, other):
+        if not isinstance(told, RuleConfig):
+            raise wrong_type("config", "a RuleConfig", told)
     found: dict[str, tuple[Any, Any]] = {}
     for family, kind in FAMILIES.items():
         mine, yours = getattr(config, family), getattr(other, family)
@@ -267,7 +273,7 @@ def differences(config: RuleConfig, other: RuleConfig) -> dict[str, tuple[Any, A
 
 def _leads(config: RuleConfig) -> tuple[Lead, ...]:
     """Return the ways in which the leads of this game are found."""
-    rounds = len(schedule.settle(config.schedule, config.set.highest))
+    rounds = schedule.rounds(config.schedule, config.set.highest)
     one_round = rounds == 1 and config.ranking.ties is Ties.SHARED
     rules = config.engine
     return (rules.first_lead,) if one_round else (rules.first_lead, rules.later_lead)
@@ -293,7 +299,7 @@ def _problems(config: RuleConfig) -> list[str]:
         *feet.problems(config.feet, fitting),
         *scoring.problems(config.scoring),
         *schedule.problems(config.schedule, highest, must_descend=burns),
-        *ranking.problems(config.ranking, len(schedule.settle(config.schedule, highest))),
+        *ranking.problems(config.ranking, schedule.rounds(config.schedule, highest)),
     ]
     if not of_set and not of_deal and not _seat_counts(config):
         found += _undealable(config)

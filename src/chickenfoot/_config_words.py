@@ -23,9 +23,10 @@ __all__ = ["format_config", "parse_config"]
 _PRESET = re.compile(r"[a-z]\w*(?!\w*=)", re.ASCII)
 _FIELD = re.compile(r"([a-z_]+)=", re.ASCII)
 _VALUE = re.compile(r"\S*")
-_NUMBER = re.compile(r"-?\d{1,9}", re.ASCII)
-_NUMBERS = re.compile(r"-?\d{1,9}(,-?\d{1,9})*", re.ASCII)
-_TABLE = re.compile(r"\d{1,4}:-?\d{1,9}(,\d{1,4}:-?\d{1,9})*", re.ASCII)
+_WHOLE = r"(?:0|-?[1-9]\d{0,8})"
+_NUMBER = re.compile(_WHOLE, re.ASCII)
+_NUMBERS = re.compile(rf"{_WHOLE}(?:,{_WHOLE})*", re.ASCII)
+_TABLE = re.compile(rf"{_WHOLE}:{_WHOLE}(?:,{_WHOLE}:{_WHOLE})*", re.ASCII)
 _FLAGS = {"yes": True, "no": False}
 _HINTS = get_type_hints(RuleChanges)
 
@@ -124,10 +125,12 @@ def _readings(text: str, kind: type) -> Iterator[object]:
     """Yield *text* read as a *kind*; nothing if it says none."""
     if kind is Mapping:
         if _TABLE.fullmatch(text):
-            rows = (row.split(":") for row in text.split(","))
-            yield {int(seats): int(tiles) for seats, tiles in rows}
+            rows = [row.split(":") for row in text.split(",")]
+            table = {int(seats): int(tiles) for seats, tiles in rows}
+            yield from [table] if len(table) == len(rows) else []
     elif kind in (Sequence, tuple):
-        if _NUMBERS.fullmatch(text):
+        # The only tuple among the fields is the pair of seats.
+        if _NUMBERS.fullmatch(text) and (kind is Sequence or text.count(",") == 1):
             yield tuple(map(int, text.split(",")))
     elif kind is int:
         if _NUMBER.fullmatch(text):

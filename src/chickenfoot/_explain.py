@@ -50,7 +50,7 @@ def explain(
 
 def refusal_of(at: Asking, move: Move, seat: int | None) -> Refusal | Move:
     """Return why *move* is refused, or else the legal move equal to it."""
-    if not isinstance(move, Play | Draw | Pass):
+    if type(move) not in (Play, Draw, Pass):
         raise wrong_type("move", "a Play, a Draw or a Pass", move)
     if at.to_move is None:
         return Refusal(reason=Reason.ROUND_OVER)

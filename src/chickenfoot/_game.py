@@ -11,6 +11,7 @@ from chickenfoot._lots import drawn_lots, given_lots
 from chickenfoot._opening import holders, is_redealt, to_lay, turn_in_hunt
 from chickenfoot._round import Lots, Round
 from chickenfoot._rules.engine import lead_of_round
+from chickenfoot._rules.fields import plain
 from chickenfoot._scorekeeping import asked_next
 from chickenfoot._shuffle import Seed, seed_bytes, shuffled
 from chickenfoot._state import GameState, rounds_so_far, state_of
@@ -78,9 +79,10 @@ def new_game(
     """
     if not isinstance(config, RuleConfig):
         raise wrong_type("config", "a RuleConfig", config)
-    if isinstance(seats, bool) or not isinstance(seats, int):
+    number = plain(seats)
+    if type(number) is not int:
         raise wrong_type("seats", "an int", seats)
-    return _new_round(config, table_for(config, seats), _Past(), seed, tiles, lots)
+    return _new_round(config, table_for(config, number), _Past(), seed, tiles, lots)
 
 
 @overload

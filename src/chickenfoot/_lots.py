@@ -6,7 +6,7 @@ from chickenfoot._round import Lots
 from chickenfoot._rules.engine import lots_settle
 from chickenfoot._table import Table
 from chickenfoot._tiles import Tile
-from chickenfoot.errors import InvalidStateError
+from chickenfoot.errors import InvalidStateError, wrong_type
 
 __all__ = ["drawn_lots", "given_lots"]
 
@@ -58,7 +58,9 @@ def given_lots(table: Table, boneyard: Sequence[int], lots: Lots) -> int:
             raise InvalidStateError([f"row {number} of lots is by seats {showing}, not {who}"])
         left = list(boneyard)
         for tile in row:
-            ways = tiles.ways.get(tile, 0) if isinstance(tile, Tile) else 0
+            if tile is not None and not isinstance(tile, Tile):
+                raise wrong_type("lots", "rows of Tile or None", tile)
+            ways = 0 if tile is None else tiles.ways.get(tile, 0)
             if tile is not None and ways not in left:
                 raise InvalidStateError([f"row {number} of lots: {tile} is not in the boneyard"])
             if tile is not None:

@@ -119,7 +119,13 @@ def is_well_formed(play: Play) -> bool:
         isinstance(play.tile, Tile)
         and isinstance(end, End)
         and (end.on is None or isinstance(end.on, Tile))
-        and isinstance(end.copy, Number)
-        and (end.train is None or isinstance(end.train, Number))
-        and isinstance(play.outward, Number)
+        and _is_number(end.copy)
+        and (end.train is None or _is_number(end.train))
+        and _is_number(play.outward)
     )
+
+
+def _is_number(value: object) -> bool:
+    """Whether *value* is a number that can be compared, which a signalling NaN cannot."""
+    is_signal = getattr(value, "is_snan", None)
+    return isinstance(value, Number) and not (is_signal is not None and is_signal())

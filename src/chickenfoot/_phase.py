@@ -206,9 +206,11 @@ def is_starved(state: GameState, foot: End) -> bool:
     Raises:
         InvalidStateError: *foot* is no open foot.
 
-        TypeError: *state* is no `GameState`.
+        TypeError: *state* is no `GameState`, or *foot* no `End`.
     """
     round_, board = read(state)
+    if not isinstance(foot, End):
+        raise wrong_type("foot", "an End", foot)
     for bit, missing in board.feet:
         if round_.table.end_at(bit) == foot:
             return foot_rules.is_starved(missing, live_toes(state, bit))

@@ -7,7 +7,7 @@ from chickenfoot._choices import barred, spare_trains
 from chickenfoot._config import RuleConfig
 from chickenfoot._moves import MIDDLE, Play, is_well_formed
 from chickenfoot._opening import is_redealt, turn_in_hunt
-from chickenfoot._round import Lots, Round
+from chickenfoot._round import Round
 from chickenfoot._scorekeeping import asked_next
 from chickenfoot._state import GameState, state_of
 from chickenfoot._table import Table, table_for
@@ -84,7 +84,7 @@ def set_up(  # noqa: PLR0913 - a position has that many facts
     marked = tuple(_int("markers", seat) for seat in markers)
     engines = tuple(_int("past_engines", pip) for pip in past_engines)
     points = tuple(tuple(_int("past_points", n) for n in row) for row in past_points)
-    shown: Lots = tuple(tuple(row) for row in lots)
+    shown = tuple(_row(row) for row in lots)
 
     problems = _seats_wrong(table, turn=_int("turn", turn), lead=_int("lead", lead))
     problems += _markers_wrong(table, marked)
@@ -94,8 +94,12 @@ def set_up(  # noqa: PLR0913 - a position has that many facts
         table, [*laid, *(t for h in dealt for t in h), *yard, *out], complete
     )
     problems += wrong
-    if not problems:
-        problems += _turn_wrong(dealt, turn, fresh, started=bool(plays))
+    problems += _turn_wrong(dealt, turn, fresh, started=bool(plays))
+    problems += [
+        f"row {number} of lots has {len(row)} of {table.seats} seats"
+        for number, row in enumerate(shown, 1)
+        if len(row) != table.seats
+    ]
     board, wrong = _laid(table, bare(table, unlisted), plays)
     problems += wrong
     asked = None if problems else asked_next(table, engines, points)
@@ -141,6 +145,14 @@ def _tiles(what: str, tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     for tile in read:
         if not isinstance(tile, Tile):
             raise wrong_type(what, "tiles", tile)
+    return read
+
+
+def _row(row: Iterable[Tile | None]) -> tuple[Tile | None, ...]:
+    read = tuple(row)
+    for tile in read:
+        if tile is not None and not isinstance(tile, Tile):
+            raise wrong_type("lots", "rows of Tile or None", tile)
     return read
 
 
@@ -212,7 +224,9 @@ def _turn_wrong(
         found.append(f"seats {out} have no tile left, but a round ends with the first")
     if drawn and not started:
         found.append("tiles are drawn in a turn only once the engine lies")
-    left = list(hands[turn])
+    if out and not started:
+        found.append(f"seat {out[0]} has no tile, but the engine does not lie yet")
+    left = list(hands[turn]) if 0 <= turn < len(hands) else [*drawn]
     for tile in drawn:
         if tile in left:
             left.remove(tile)

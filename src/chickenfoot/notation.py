@@ -47,11 +47,12 @@ __all__ = [
 
 T = TypeVar("T")
 
-_TILE = re.compile(r"(\d{1,4})-(\d{1,4})", re.ASCII)
+_PIP = r"(0|[1-9]\d{0,3})(?!\d)"
+_TILE = re.compile(rf"{_PIP}-{_PIP}", re.ASCII)
 _COPY = re.compile(r"'([1-9]\d{0,3})", re.ASCII)
-_TRAIN = re.compile(r":(\d{1,4})", re.ASCII)
-_ADOPTED = re.compile(r">(\d{1,4})", re.ASCII)
-_NUMBER = re.compile(r"-?\d{1,9}", re.ASCII)
+_TRAIN = re.compile(rf":{_PIP}", re.ASCII)
+_ADOPTED = re.compile(rf">{_PIP}", re.ASCII)
+_NUMBER = re.compile(r"(?:0|-?[1-9]\d{0,8})(?!\d)", re.ASCII)
 _NAME = re.compile(r"([a-z]+)=", re.ASCII)
 
 

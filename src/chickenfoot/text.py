@@ -18,9 +18,9 @@ def render(layout: Layout) -> str:
     """
     Return *layout* as text, `state.layout` for instance.
 
-    Each tile is written with the half first that joins the one before. ``[5-5 +2]`` is a double
-    that can take two more tiles, and so is the engine on the first line while it wants arms.
-    Trains are named by their seat.
+    Each tile is written with the half first that joins the one before. A double that takes several
+    tiles stands in brackets, the engine on the first line as well: ``[5-5 +2]`` still takes two,
+    ``[5-5]`` no more. Trains are named by their seat.
 
     Raises:
         TypeError: *layout* is no `Layout`.

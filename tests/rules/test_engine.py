@@ -18,6 +18,7 @@ from chickenfoot import (
     round_result,
 )
 from chickenfoot.rules import (
+    Blocks,
     EngineStart,
     LastDouble,
     Nesting,
@@ -237,6 +238,23 @@ class TestOpening:
 
     LAID = "9-9 9-1@9-9 9-2@9-9 9-5@9-9:0 9-6@9-9:1"
     """Two arms of four, and the trains of two seats, which show 5 and 6."""
+
+    @pytest.mark.parametrize(
+        ("opening", "told"),
+        [(Opening.STRICT, {"draw"}), (Opening.PREFER_ENGINE, {"5-7@5-9:0"})],
+    )
+    def test_strict_shuts_a_train_that_runs(self, opening: Opening, told: set[str]) -> None:
+        """A train started while a foot suspended the opening is shut again with `STRICT`."""
+        state = picture(
+            "9-9 9-1@9-9 9-9@9-9 9-5@9-9:0 9-2@9-9'1 | 5-7 2-8 / 9-7 | 3-3",
+            copies=2,
+            toes=1,
+            blocks=Blocks.COMMUNAL,
+            trains=TrainRules(),
+            opening=opening,
+        )
+
+        assert legal(state) == told
 
     def test_strict_shuts_the_trains(self) -> None:
         """With `STRICT` a seat that cannot fill an arm draws, whatever fits its train."""

@@ -9,7 +9,7 @@ import attrs
 from chickenfoot._rules.fields import Choice, is_a, plain
 from chickenfoot.errors import wrong_type
 
-__all__ = ["Engines", "ScheduleRules", "asked", "lowest_unused", "problems", "settle"]
+__all__ = ["Engines", "ScheduleRules", "asked", "lowest_unused", "problems", "rounds", "settle"]
 
 
 class Engines(Choice):
@@ -67,6 +67,12 @@ def problems(config: ScheduleRules, highest: int, *, must_descend: bool) -> list
     if must_descend and any(a <= b for a, b in pairwise(engines)):
         found.append(f"engines {engines} does not descend, as Hunt.NEXT_LOWER needs")
     return found
+
+
+def rounds(config: ScheduleRules, highest: int) -> int:
+    """Return how many rounds a game has."""
+    engines = config.engines
+    return highest + 1 if isinstance(engines, Engines) else len(engines)
 
 
 def settle(config: ScheduleRules, highest: int) -> tuple[int, ...]:

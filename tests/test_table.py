@@ -1,0 +1,226 @@
+"""What a config and a number of seats settle, once."""
+
+import random
+
+import attrs
+import pytest
+
+from chickenfoot import (
+    End,
+    GameState,
+    RuleConfig,
+    RuleConfigError,
+    Tile,
+    apply_move,
+    legal_moves,
+    new_game,
+    next_round,
+    phase,
+    presets,
+)
+from chickenfoot._board import bare, lay
+from chickenfoot._state import state_of
+from chickenfoot._table import Table, table_for
+from chickenfoot.notation import parse_state
+from chickenfoot.presets import JAQUES
+from chickenfoot.rules import (
+    BlockedWhen,
+    Blocks,
+    DrawnTile,
+    LastDouble,
+    Nesting,
+    TrainRules,
+    WhenStarved,
+    Wild,
+)
+
+PLAIN = {
+    "jaques",
+    "jaques_double_twelve",
+    "jaques_single_round",
+    "jaques_blind",
+    "jaques_teams",
+    "jaques_tiebreak",
+    "dominologist",
+    "dominologist_five_rounds",
+    "dominologist_double_twelve",
+    "chickie",
+    "chickie_six_sides",
+    "chickie_four_sides",
+    "chickie_double_blank_fifty",
+    "fundex",
+    "gamerules",
+    "wikipedia",
+    "pagat",
+}
+"""No wilds, no trains, no second set, no choice in drawing, and feet that only freeze the table."""
+
+
+class TestTables:
+    """One for each config and number of seats."""
+
+    def test_are_shared_by_equal_configs(self) -> None:
+        """The same rules for as many seats are the same table, whatever they are called."""
+        table = table_for(JAQUES, 4)
+
+        assert table_for(RuleConfig(), 4) is table
+        assert table_for(JAQUES.replace(name="ours"), 4) is table
+        assert table_for(JAQUES, 5) is not table
+        assert table_for(JAQUES.replace(toes=2), 4) is not table
+
+    def test_last_for_a_whole_game(self) -> None:
+        """The engine of a round makes no other table."""
+        over = parse_state("9-9 | / 1-2")
+
+        assert next_round(over, seed=1)._round.table is over._round.table
+
+    def test_are_forgotten_when_there_are_many(self) -> None:
+        """A server with many configs does not keep the tables of all."""
+        assert table_for.cache_info().maxsize == 64
+
+    def test_are_refused_for_seats_that_cannot_be_dealt(self) -> None:
+        """There is no table without hands."""
+        with pytest.raises(RuleConfigError, match="9 seats"):
+            table_for(JAQUES, 9)
+
+    def test_hand_out_the_same_moves(self) -> None:
+        """A move is made once, and found again by identity."""
+        one, other = (
+            parse_state(f"9-9 9-1@9-9 9-2@9-9 | {hands}", JAQUES.replace(arms=2))
+            for hands in ["1-5 0-0 / 3-4", "1-5 6-6 / 3-8"]
+        )
+
+        assert legal_moves(one)[0] is legal_moves(other)[0]
+
+
+class TestFlags:
+    """Which of two paths a table takes."""
+
+    @pytest.mark.parametrize("name", presets.BY_NAME)
+    def test_plain_are_most_presets(self, name: str) -> None:
+        """Every preset is on the path that it is known to be on, with any number of seats."""
+        config = presets.BY_NAME[name]
+
+        assert {table_for(config, seats).plain for seats in config.seat_counts} == {name in PLAIN}
+
+    @pytest.mark.parametrize(
+        "config",
+        [
+            JAQUES.replace(copies=2),
+            JAQUES.replace(wild=Wild.BLANK),
+            JAQUES.replace(wild=Wild.BLANK_ADOPTS),
+            JAQUES.replace(trains=TrainRules()),
+            JAQUES.replace(blocks=Blocks.NOTHING),
+            JAQUES.replace(blocks=Blocks.COMMUNAL),
+            JAQUES.replace(when_starved=WhenStarved.RELEASE),
+            JAQUES.replace(when_starved=WhenStarved.FORBID),
+            JAQUES.replace(when_starved=WhenStarved.END_ROUND),
+            JAQUES.replace(last_double=LastDouble.FORBIDDEN),
+            JAQUES.replace(voluntary=True),
+            JAQUES.replace(drawn_tile=DrawnTile.MAY_PLAY),
+            JAQUES.replace(drawn_tile=DrawnTile.KEEP),
+        ],
+    )
+    def test_not_plain_is_what_offers_a_choice(self, config: RuleConfig) -> None:
+        """Any of these takes the longer path."""
+        assert not table_for(config, 4).plain
+
+    @pytest.mark.parametrize(
+        ("config", "unblocks"),
+        [
+            (JAQUES, True),
+            (JAQUES.replace(per_turn=0), False),
+            (JAQUES.replace(per_turn_on_foot=0), False),
+            (JAQUES.replace(blocked_when=BlockedWhen.FIRST_STUCK), False),
+            (JAQUES.replace(voluntary=True), False),
+        ],
+    )
+    def test_a_boneyard_keeps_a_plain_round_going(self, config: RuleConfig, unblocks: bool) -> None:
+        """Where everybody may always draw, nobody looks for the end while a tile is left."""
+        assert table_for(config, 4).yard_unblocks is unblocks
+
+    @pytest.mark.parametrize("name", sorted(PLAIN))
+    def test_plain_tables_play_as_the_longer_path_does(self, name: str) -> None:
+        """Along a round of blind moves, both paths have the same moves, phases and endings."""
+        config = presets.BY_NAME[name]
+        state = new_game(config, seats=config.seat_counts[-1], seed=4)
+        other = on_the_longer_path(state)
+        rng = random.Random(4)
+        while moves := legal_moves(state):
+            assert legal_moves(other) == moves
+            assert phase(other) == phase(state)
+            move = rng.choice(moves)
+            state, other = apply_move(state, move), apply_move(other, move)
+
+        assert legal_moves(other) == ()
+        assert phase(other) == phase(state)
+        assert other == state
+
+
+def on_the_longer_path(state: GameState) -> GameState:
+    """Return the start of a round at a table that takes no short cuts."""
+    table = Table(state.config, len(state.hands))
+    table.plain = table.yard_unblocks = False
+    round_ = attrs.evolve(state._round, table=table)
+    board = bare(table)
+    for placed in state.layout.placements:
+        board = lay(table, board, table.lay_engine[placed.outward])
+    return state_of(round_, board, state._hands, state.turn)
+
+
+class TestEnds:
+    """The places of a table, as bits."""
+
+    @pytest.mark.parametrize(
+        "config",
+        [JAQUES, JAQUES.replace(highest=4, copies=3, toes=2, hand_sizes=4)],
+    )
+    @pytest.mark.parametrize("trains", [None, TrainRules()])
+    def test_have_names_of_their_own(self, config: RuleConfig, trains: TrainRules | None) -> None:
+        """Each tile, copy and train is an end, named once and kept."""
+        table = table_for(config.replace(trains=trains), 3)
+        bands = config.set.copies * (1 if trains is None else 4)
+        bits = [1 << at for at in range(table.tiles.width * bands)]
+        names = [table.end_at(bit) for bit in bits]
+        shown = {
+            (name.on, name.copy, name.train, table.pip_of(bit))
+            for bit, name in zip(bits, names, strict=True)
+        }
+
+        assert len(shown) == len(bits)
+        assert {name.copy for name in names} == {*range(config.set.copies)}
+        assert {name.train for name in names} == ({None} if trains is None else {None, 0, 1, 2})
+        assert all(table.end_at(bit) is name for bit, name in zip(bits, names, strict=True))
+
+    def test_show_the_pips_that_face_away(self) -> None:
+        """A tile lying one way round shows its one half, the other way the other."""
+        table = table_for(JAQUES, 4)
+        ways = [1 << at for at in range(table.tiles.width)]
+        shown = [table.pip_of(way) for way in ways if table.end_at(way) == End(Tile(4, 9))]
+
+        assert sorted(shown) == [4, 9]
+
+
+class TestToes:
+    """Which tiles a foot could still get."""
+
+    def test_are_the_suit(self) -> None:
+        """With one set, ten tiles show a pip, the double among them."""
+        table = table_for(JAQUES, 4)
+
+        assert [table.live(0, pip) for pip in range(10)] == [10] * 10
+        gone = table.tiles.hand([Tile(4, 4), Tile(4, 9), Tile(5, 6)])
+        assert table.live(gone, 4) == 8
+
+    def test_count_every_copy(self) -> None:
+        """With two sets, a tile is gone when both are."""
+        table = table_for(JAQUES.replace(copies=2), 4)
+
+        assert table.live(0, 4) == 20
+        assert table.live(table.tiles.hand([Tile(4, 9), Tile(4, 9), Tile(4, 5)]), 4) == 17
+
+    def test_are_no_doubles_where_these_are_barred(self) -> None:
+        """Where a double may not be a toe, it is not counted."""
+        table = table_for(JAQUES.replace(copies=2, nesting=Nesting.FORBIDDEN), 4)
+
+        assert table.live(0, 4) == 18
