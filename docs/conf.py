@@ -48,7 +48,14 @@ nitpick_ignore += [("py:exc", name) for name in dir(builtins)]
 OTHERS = "attrs?|collections.abc|enum|fractions|functools|hypothesis|numbers|random|typing|types"
 nitpick_ignore_regex = [("py:.*", rf"({OTHERS})\..+")]
 
-PUBLIC_MODULES = ["chickenfoot", "chickenfoot.rules", "chickenfoot.presets", "chickenfoot.testing"]
+PUBLIC_MODULES = [
+    "chickenfoot",
+    "chickenfoot.rules",
+    "chickenfoot.presets",
+    "chickenfoot.views",
+    "chickenfoot.events",
+    "chickenfoot.testing",
+]
 
 # attrs gives a field in a signature the type that its converter takes, which for a converter of
 # anything is no type at all. A reader wants the type of the field.

@@ -61,7 +61,7 @@ from chickenfoot.errors import (
 )
 
 if TYPE_CHECKING:
-    from chickenfoot import notation, text
+    from chickenfoot import events, notation, text, views
     from chickenfoot import testing as testing  # not in __all__, see below
 
 __version__ = "0.1.0"
@@ -103,6 +103,7 @@ __all__ = [
     "apply_move",
     "differences",
     "distinct_moves",
+    "events",
     "explain",
     "explain_hand",
     "fresh_seed",
@@ -125,10 +126,11 @@ __all__ = [
     "standings",
     "text",
     "totals",
+    "views",
 ]
 
 # Loaded when first asked for. `testing` needs an extra, so a star import leaves it out.
-_ON_DEMAND = frozenset({"notation", "testing", "text"})
+_ON_DEMAND = frozenset({"events", "notation", "testing", "text", "views"})
 
 
 def __getattr__(name: str) -> ModuleType:
