@@ -17,13 +17,13 @@ from chickenfoot._table import Table
 __all__ = ["Board", "bare", "end_bit", "found", "laid_out", "laid_plain", "lay"]
 
 
-@attrs.define(eq=False)
+@attrs.define(init=False, eq=False)
 class Board:
     """
     The tiles on the table and what follows from them.
 
-    Never changed once made, though Python would let us: freezing it costs three times as much as
-    making it, at every tile, and nobody outside gets hold of one.
+    Filled once and never changed, though Python would let us: freezing it, or making it through a
+    constructor, costs twice as much at every tile, and nobody outside gets hold of one.
 
     Attributes:
         laid: The plays that laid them, engine first.
@@ -65,12 +65,12 @@ class Board:
 
 def bare(table: Table, unlisted: int = 0) -> Board:
     """Return the table before the engine is laid."""
-    gone = 0 if table.plain else unlisted
-    return BARE if not unlisted else Board((), 0, 0, (), 0, 0, 0, gone, unlisted)
-
-
-BARE = Board((), 0, 0, (), 0, 0, 0, 0, 0)
-"""The table before the engine of a complete position is laid."""
+    made = Board()
+    made.laid, made.feet = (), ()
+    made.open = made.arms = made.asked = made.fits = made.loose = 0
+    made.gone = 0 if table.plain else unlisted
+    made.unlisted = unlisted
+    return made
 
 
 def lay(table: Table, board: Board, play: Play) -> Board:
@@ -86,17 +86,16 @@ def _engine_laid(table: Table, board: Board, play: Play) -> Board:
     ways, engine, _, _, _, fits, _, _, _ = play._step
     width, copies = table.tiles.width, table.tiles.copies
     starts = sum(engine << width * copies * (n + 1) for n in range(len(table.train_ends)))
-    return Board(
-        laid=(play,),
-        open=engine | starts,
-        arms=table.engine.arms,
-        feet=(),
-        asked=engine,
-        fits=fits,
-        loose=fits,
-        gone=0 if table.plain else table.tiles.added(board.gone, ways),
-        unlisted=board.unlisted,
-    )
+    made = Board()
+    made.laid = (play,)
+    made.open = engine | starts
+    made.arms = table.engine.arms
+    made.feet = ()
+    made.asked = engine
+    made.fits = made.loose = fits
+    made.gone = 0 if table.plain else table.tiles.added(board.gone, ways)
+    made.unlisted = board.unlisted
+    return made
 
 
 def laid_plain(table: Table, board: Board, play: Play) -> Board:
@@ -127,8 +126,17 @@ def laid_plain(table: Table, board: Board, play: Play) -> Board:
         if is_double and table.feet.toes:
             feet = ((way, table.feet.toes),)
             asked, fits = way, offered
-    laid = (*board.laid, play)
-    return Board(laid, open_ends, arms, feet, asked, fits, loose, 0, board.unlisted)
+    made = Board()
+    made.laid = (*board.laid, play)
+    made.open = open_ends
+    made.arms = arms
+    made.feet = feet
+    made.asked = asked
+    made.fits = fits
+    made.loose = loose
+    made.gone = 0
+    made.unlisted = board.unlisted
+    return made
 
 
 def _laid(table: Table, board: Board, play: Play) -> Board:
@@ -170,23 +178,18 @@ def _laid(table: Table, board: Board, play: Play) -> Board:
                 open_ends ^= bit
                 released = True
 
-    feet = tuple(unfinished.items())
-    loose = board.loose | offered
-    if released or not open_ends & shown:
-        loose = _fitting(table, open_ends)
-    asked = demanded(table, open_ends, arms, feet, engine)
-    fits = loose if asked == open_ends else _fitting(table, asked)
-    return Board(
-        laid=(*board.laid, play),
-        open=open_ends,
-        arms=arms,
-        feet=feet,
-        asked=asked,
-        fits=fits,
-        loose=loose,
-        gone=gone,
-        unlisted=board.unlisted,
-    )
+    made = Board()
+    made.laid = (*board.laid, play)
+    made.open = open_ends
+    made.arms = arms
+    made.feet = tuple(unfinished.items())
+    keeps = open_ends & shown and not released
+    made.loose = board.loose | offered if keeps else _fitting(table, open_ends)
+    made.asked = demanded(table, open_ends, arms, made.feet, engine)
+    made.fits = made.loose if made.asked == open_ends else _fitting(table, made.asked)
+    made.gone = gone
+    made.unlisted = board.unlisted
+    return made
 
 
 def _is_plain_double(table: Table, train: int | None) -> bool:

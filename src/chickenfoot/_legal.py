@@ -57,6 +57,8 @@ def _found(state: GameState) -> tuple[Move, ...]:
         return _found_by_choice(state, table)
     ways = (drawn[-1] if drawn else state._hands[state._turn]) & board.fits
     if not ways:
+        if not drawn and table.yard_unblocks:
+            return _DRAW if state._next < round_.stop else _PASS
         return _DRAW if _draws(state, round_) else _PASS
     moves: list[Move] = []
     asked, known = board.asked, table.ways

@@ -77,9 +77,9 @@ def _played(state: GameState, play: Play) -> GameState:
             if turn == table.seats:
                 turn = 0
         drawable = round_.stop - state._next
-        if drawable <= 0 or not table.yard_unblocks:
+        if not (table.plain and ((drawable > 0 and table.yard_unblocks) or now[turn] & board.fits)):
             ending = ending_at_turn(table, board, now, turn, drawable, markers)
-    made = _blank(_Filling)
+    made: Any = _Filling()
     made._round = round_
     made._board = board
     made._hands = now
@@ -101,7 +101,7 @@ def _drawn(state: GameState) -> GameState:
     hands = [*state._hands]
     hand = hands[turn]
     hands[turn] = hand | ways if round_.table.single else round_.table.tiles.added(hand, ways)
-    made = _blank(_Filling)
+    made: Any = _Filling()
     made._round = round_
     made._board = board
     made._hands = now = tuple(hands)
@@ -131,7 +131,7 @@ def _passed(state: GameState) -> GameState:
         markers |= 1 << seat
     turn = seat + 1 if seat + 1 < len(hands) else 0
     drawable = round_.stop - state._next
-    made = _blank(_Filling)
+    made: Any = _Filling()
     made._round = round_
     made._board = board
     made._hands = hands
@@ -139,16 +139,10 @@ def _passed(state: GameState) -> GameState:
     made._next = state._next
     made._drawn = ()
     made._markers = markers
-    made._ending = (
-        None
-        if drawable > 0 and table.yard_unblocks
-        else ending_at_turn(table, board, hands, turn, drawable, markers)
-    )
+    made._ending = None
+    if not (table.plain and ((drawable > 0 and table.yard_unblocks) or hands[turn] & board.fits)):
+        made._ending = ending_at_turn(table, board, hands, turn, drawable, markers)
     made._moves = None
     made.__class__ = GameState
     passed: GameState = made
     return passed
-
-
-# Untyped, since what it makes is filled as one class and becomes the other.
-_blank: Any = object.__new__

@@ -7,8 +7,7 @@ of making an instance of it, and a state is made at every move.
 """
 
 from collections.abc import Iterable
-from functools import partial
-from typing import Any
+from typing import Any, Self
 
 import attrs
 
@@ -30,7 +29,6 @@ __all__ = [
     "GameState",
     "Lots",
     "Round",
-    "blank_state",
     "engine_of",
     "points_of",
     "rounds_so_far",
@@ -61,6 +59,9 @@ class GameState(_Filling):
     Made by `new_game`, `next_round`, `apply_move` and `set_up`; never changed. Two states are equal
     when all their facts are, the order of the layout and of the boneyard included.
     """
+
+    def __new__(cls) -> Self:
+        raise TypeError("a GameState is made by new_game, apply_move or set_up")
 
     @property
     def config(self) -> RuleConfig:
@@ -213,9 +214,6 @@ def _facts(state: GameState) -> dict[str, Any]:
 
 _DEFAULT = RuleConfig()
 
-# Untyped, since what it makes is filled as one class and becomes the other.
-blank_state: Any = partial(object.__new__, _Filling)
-
 
 def state_of(
     round_: Round,
@@ -227,7 +225,7 @@ def state_of(
     markers: int = 0,
 ) -> GameState:
     """Return the state with these facts, looked at afresh for whether the round is over."""
-    made = blank_state()
+    made: Any = _Filling()
     made._round = round_
     made._board = board
     made._hands = hands

@@ -160,14 +160,14 @@ def _reconciled(of: dict[str, Any]) -> dict[str, Any]:
     fitting = matching.single_tiles_fitting(known)
     engines = of["engines"]
     if isinstance(engines, tuple):
-        engines = tuple(min(pip, highest) for pip in engines)
+        engines = tuple(pip % (highest + 1) for pip in engines)
         if of["hunt"] is rules.Hunt.NEXT_LOWER:
             engines = tuple(sorted({*engines}, reverse=True))
     until, limits = rules.DrawLimit.UNTIL_PLAYABLE, (of["per_turn"], of["per_turn_on_foot"])
     made: dict[str, Any] = {
         "highest": highest,
-        "arms": min(of["arms"], fitting),
-        "toes": min(of["toes"], fitting - 1),
+        "arms": 1 + (of["arms"] - 1) % fitting,
+        "toes": of["toes"] % fitting,
         "engines": engines,
         "hand_sizes": _hand_sizes(of, matching.tiles_in_set(known)),
     }
@@ -185,7 +185,7 @@ def _hand_sizes(of: dict[str, Any], there: int) -> object:
     sizes, there = of["hand_sizes"], there - (of["start"] is rules.EngineStart.PREPLACED)
     left = there - (rules.Lead.DRAW_HIGH in (of["first_lead"], of["later_lead"]))
     if isinstance(sizes, int):
-        return min(sizes, left // seats)
+        return 1 + (sizes - 1) % (left // seats)
     if isinstance(sizes, Mapping):
         return {**sizes, seats: min(sizes.get(seats, 7), left // seats)}
     whole = rules.DealRules(hand_sizes=sizes, remainder=of["remainder"])
