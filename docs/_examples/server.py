@@ -5,6 +5,7 @@ import json
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from enum import Enum
 from functools import partial
 
 import attrs
@@ -25,6 +26,9 @@ from chickenfoot.events import Event, events, opening_events
 from chickenfoot.notation import parse_move
 from chickenfoot.views import SeatView, view
 
+Tell = Callable[[int], tuple[Event, ...]]
+"""Tells a seat what has happened."""
+
 
 class Table:
     """
@@ -37,11 +41,11 @@ class Table:
     def __init__(self, config: RuleConfig, *, seats: int, seed: str) -> None:
         self.seed = seed  # all deals follow from it: it never leaves the server during the game
         self.keys = {secrets.token_urlsafe(): seat for seat in range(seats)}
-        self.state = new_game(config, seats=seats, seed=seed)
         self.news: list[list[tuple[Event, ...]]] = []
         self.changed = asyncio.Condition()
         self.tellers: set[asyncio.Task[None]] = set()
-        self._add(lambda seat: opening_events(self.state, seat=seat))
+        self.state: GameState
+        self._go_on(new_game(config, seats=seats, seed=seed))
 
     @property
     def number(self) -> int:
@@ -58,7 +62,7 @@ class Table:
         key, seen = as_words(hello)
         if key not in self.keys:
             raise ValueError("no such key")
-        return self.keys[key], min(max(0, int(seen)), self.number)
+        return self.keys[key], int(seen)
 
     async def play(self, seat: int, message: str | bytes) -> None:
         """
@@ -71,11 +75,8 @@ class Table:
         if number != str(self.number):
             raise ValueError(f"That is no answer to position {self.number}.")
         before, move = self.state, parse_move(text)
-        self.state = apply_move(before, move, seat=seat)
-        self._add(lambda seat: events(before, move, seat=seat))
-        while self.state.is_round_over and not self.state.is_game_over:
-            self.state = next_round(self.state, seed=self.seed)
-            self._add(lambda seat: opening_events(self.state, seat=seat))
+        after = apply_move(before, move, seat=seat)
+        self._go_on(after, lambda seat: events(before, move, seat=seat))
         async with self.changed:
             self.changed.notify_all()
 
@@ -88,10 +89,15 @@ class Table:
         """Return what *seat* may know: the news since that position, and how it is now."""
         told = [event for news in self.news[number:] for event in news[seat]]
         now = {"number": self.number, "news": [*map(as_news, told)]}
-        return json.dumps(now | {"view": as_seen(view(self.state, seat))}, default=str)
+        return json.dumps(now | {"view": as_seen(view(self.state, seat))}, default=as_text)
 
-    def _add(self, tell: Callable[[int], tuple[Event, ...]]) -> None:
+    def _go_on(self, state: GameState, tell: Tell | None = None) -> None:
+        """Take over a position and its news, those of a deal if no others, and deal if need be."""
+        tell = tell or (lambda seat: opening_events(state, seat=seat))
+        self.state = state
         self.news.append([tell(seat) for seat in range(len(self.keys))])
+        if state.is_round_over and not state.is_game_over:
+            self._go_on(next_round(state, seed=self.seed))
 
 
 def as_words(message: str | bytes) -> tuple[str, str]:
@@ -101,15 +107,20 @@ def as_words(message: str | bytes) -> tuple[str, str]:
     return first, others
 
 
+def as_text(value: object) -> str:
+    """Return a tile, an end, a move or a choice as text, for JSON, which knows none of them."""
+    return str(value.value if isinstance(value, Enum) else value)
+
+
 def as_news(event: Event) -> dict[str, object]:
-    """Return a piece of news by public names; tiles and ends become text when it is written."""
+    """Return a piece of news by public names."""
     return {"event": type(event).__name__, "sentence": event.sentence} | attrs.asdict(
         event, recurse=False
     )
 
 
 def as_seen(seen: SeatView) -> dict[str, object]:
-    """Return what a player needs of a view by public names; the same goes for it."""
+    """Return what a player needs of a view, by public names."""
     placements = seen.layout.placements
     return {
         "seat": seen.seat,

@@ -97,7 +97,7 @@ def _written(value: object) -> str:
     if isinstance(value, Choice):
         return value.name
     if isinstance(value, Mapping):
-        return ",".join(f"{seats}:{tiles}" for seats, tiles in value.items())
+        return ",".join(f"{seats}:{tiles}" for seats, tiles in value.items()) or "none"
     if isinstance(value, tuple):
         return ",".join(map(str, value))
     if isinstance(value, bool | TrainRules):
@@ -124,6 +124,8 @@ def _kinds(hint: Any) -> list[Any]:  # noqa: ANN401 - a hint may be anything
 def _readings(text: str, kind: type) -> Iterator[object]:
     """Yield *text* read as a *kind*; nothing if it says none."""
     if kind is Mapping:
+        if text == "none":
+            yield {}
         if _TABLE.fullmatch(text):
             rows = [row.split(":") for row in text.split(",")]
             table = {int(seats): int(tiles) for seats, tiles in rows}

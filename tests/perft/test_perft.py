@@ -105,5 +105,5 @@ class TestEveryDealOfASmallSet:
                 holds(state, 10)
 
 
-POSITIONS_OF_DOUBLE_TWO = 0
+POSITIONS_OF_DOUBLE_TWO = 1403
 POSITIONS_OF_DOUBLE_THREE = 0

@@ -1,0 +1,108 @@
+"""Plain tables are played in fewer steps than others, and in the same way."""
+
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+
+from chickenfoot import GameState, RuleConfig, apply_move, legal_moves, presets
+from chickenfoot._board import bare, found, lay
+from chickenfoot._state import state_of
+from chickenfoot._table import Table, table_for
+from chickenfoot.rules import Blocks, DrawnTile, LastDouble, WhenStarved, Wild
+from chickenfoot.testing import configs, rounds
+
+plain = configs(
+    copies=1,
+    wild=Wild.NONE,
+    blocks=Blocks.TABLE,
+    when_starved=WhenStarved.FREEZE,
+    drawn_tile=DrawnTile.MUST_PLAY,
+    voluntary=False,
+    last_double=LastDouble.ALLOWED,
+    trains=None,
+)
+
+
+def general_table(config: RuleConfig, seats: int) -> Table:
+    """Return a table of its own that takes no short cut."""
+    table = Table(config, seats)
+    table.single = table.plain = table.yard_unblocks = False
+    return table
+
+
+def at_table(state: GameState, table: Table) -> GameState:
+    """Return *state* as it is when played at *table*, looked at afresh."""
+    board = bare(table)
+    for play in state._board.laid:
+        known = found(table, board, play)
+        assert known is not None
+        board = lay(table, board, known)
+    order = state._round.order[state._next :]
+    return state_of(
+        attrs.evolve(state._round, table=table, order=order),
+        board,
+        state._hands,
+        state._turn,
+        drawn=state._drawn,
+        markers=state._markers,
+    )
+
+
+def board_of(state: GameState) -> dict[str, Any]:
+    """Return what the board of *state* carries; plain tables keep no tally of tiles gone."""
+    names = ("laid", "open", "arms", "feet", "asked", "fits", "loose")
+    return {name: getattr(state._board, name) for name in names}
+
+
+@given(rounds(plain))
+def test_every_plain_round_goes_the_general_way_too(line: tuple[GameState, ...]) -> None:
+    """
+    Every position of a round at a plain table has the same legal moves, the same board and the
+    same ending if the table takes no short cut, whether it is played there or laid out there.
+    """
+    assert line[0]._round.table.plain
+    table = general_table(line[0].config, len(line[0].hands))
+    general = at_table(line[0], table)
+    for state, after in zip(line, [*line[1:], None], strict=True):
+        for other in (general, at_table(state, table)):
+            assert legal_moves(other) == legal_moves(state)
+            assert board_of(other) == board_of(state)
+            assert other._ending is state._ending
+            assert other == state
+        if after is not None:
+            (move,) = {move for move in legal_moves(state) if apply_move(state, move) == after}
+            general = apply_move(general, move)
+
+
+PLAIN = {
+    "jaques",
+    "jaques_double_twelve",
+    "jaques_single_round",
+    "jaques_blind",
+    "jaques_teams",
+    "jaques_tiebreak",
+    "dominologist",
+    "dominologist_five_rounds",
+    "dominologist_double_twelve",
+    "chickie",
+    "chickie_six_sides",
+    "chickie_four_sides",
+    "chickie_double_blank_fifty",
+    "fundex",
+    "gamerules",
+    "wikipedia",
+    "pagat",
+}
+
+
+@pytest.mark.parametrize("name", sorted(presets.BY_NAME))
+def test_the_presets_that_are_plain_are_these(name: str) -> None:
+    """
+    A preset is plain if it has one set, no wilds, no trains, feet that close the table and freeze,
+    and no choice in drawing.
+    """
+    config = presets.BY_NAME[name]
+    for seats in config.seat_counts:
+        assert table_for(config, seats).plain == (name in PLAIN)
