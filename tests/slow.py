@@ -9,6 +9,7 @@ here is remembered from one tile to the next but what one sees on a table, and t
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import attrs
 
@@ -20,7 +21,6 @@ from chickenfoot import (
     GameState,
     Move,
     Pass,
-    Placement,
     Play,
     RuleConfig,
     Tile,
@@ -70,6 +70,17 @@ def fits(config: RuleConfig, way: Way, pip: int) -> bool:
     return joining == pip or 0 in (joining, pip)
 
 
+# ------------------------------------------------------------------------------------ the facts
+
+
+def facts_of(state: GameState) -> dict[str, Any]:
+    """Return the facts of *state* as `set_up` takes them."""
+    laid = [Play(each.tile, each.end, each.outward) for each in state.layout.placements]
+    names = ("hands", "boneyard", "aside", "turn", "drawn", "markers", "lead", "lots")
+    past = ("past_engines", "past_points")
+    return {"layout": laid} | {name: getattr(state, name) for name in (*names, *past)}
+
+
 # ------------------------------------------------------------------------------------ the table
 
 
@@ -111,7 +122,7 @@ def table_of(state: GameState) -> Table:
             is_toe = placement.end in table.feet
             _cover(table, placement.end)
             table.pips[end] = placement.outward
-            toes = toes_of(config, placement, is_toe=is_toe)
+            toes = foot_of(config, placement.tile, end.train, is_toe=is_toe)
             if toes:
                 table.feet[end] = toes
         if config.feet.when_starved is WhenStarved.RELEASE:
@@ -137,11 +148,6 @@ def _cover(table: Table, end: End) -> None:
         if table.arms:
             return
     del table.pips[end]
-
-
-def toes_of(config: RuleConfig, placement: Placement, *, is_toe: bool) -> int:
-    """Return how many toes the tile just laid wants."""
-    return foot_of(config, placement.tile, placement.end.train, is_toe=is_toe)
 
 
 def foot_of(config: RuleConfig, tile: Tile, train: int | None, *, is_toe: bool) -> int:

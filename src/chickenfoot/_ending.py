@@ -53,6 +53,11 @@ def ending_at_turn(
     if table.going_out.first_stuck:
         stuck = is_stuck(table, board, turn, markers, hands[turn])
         return Ending.BLOCKED if stuck else None
+    if table.plain:
+        everything = 0
+        for hand in hands:
+            everything |= hand
+        return None if everything & board.fits else Ending.BLOCKED
     marked = (1 << table.seats) - 1
     for seat, hand in enumerate(hands):
         if not is_stuck(table, board, seat, marked, hand):

@@ -12,7 +12,7 @@ import enum
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from itertools import islice
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import Any, NamedTuple, Unpack
 
 import attrs
@@ -43,6 +43,15 @@ except ImportError:
     raise ImportError('it needs hypothesis: pip install "chickenfoot[testing]"') from None
 
 __all__ = ["Deal", "EachDouble", "configs", "deals", "games", "moves", "rounds", "states", "tiles"]
+
+
+def _show(value: object, printer: Any, _: bool) -> None:  # noqa: ANN401, FBT001 - a protocol
+    printer.text(repr(value))
+
+
+# Without this method Hypothesis shows an attrs class field by field, whatever its `repr` says.
+for _kind in (End, GameState, Play, RuleConfig, Tile):
+    _kind._repr_pretty_ = _show  # type: ignore[union-attr]
 
 
 @attrs.frozen
@@ -131,9 +140,7 @@ _ANY: dict[str, SearchStrategy[Any]] = {
     "per_turn_on_foot": st.none() | _LIMIT,
     "reserve": st.integers(0, 4) | _BY_SEATS,
     "toes": st.integers(0, 3) | st.integers(0, 35),
-    "double_blank": _POINTS,
-    "blank_half": _POINTS,
-    "out_on_double": _POINTS,
+    **dict.fromkeys(("double_blank", "blank_half", "out_on_double"), _POINTS),
     "penalties": st.lists(st.builds(EachDouble, _POINTS), max_size=2).map(tuple),
     "engines": st.just(rules.Engines.ALL_DOUBLES)
     | st.lists(st.integers(0, 18), min_size=1, max_size=3).map(tuple),
@@ -202,8 +209,6 @@ def deals(draw: DrawFn, config: RuleConfig, seats: int, after: GameState | None 
     Return a strategy for what a round begins with.
 
     Args:
-        draw: Given by Hypothesis.
-
         config: The rules.
 
         seats: How many seats there are.
@@ -221,13 +226,13 @@ def deals(draw: DrawFn, config: RuleConfig, seats: int, after: GameState | None 
     elif opening.hunt is rules.Hunt.REDEAL and engine not in order[:dealt]:
         at, held = order.index(engine), draw(st.integers(0, dealt - 1))
         order[at], order[held] = order[held], order[at]
-    if rules.Lead.DRAW_HIGH is not (opening.later_lead if after else opening.first_lead):
-        return Deal(tuple(order), None)
     front = iter(order)
     hands = tuple(known.hand(islice(front, size)) for size in table.dealing.sizes)
     yard = sorted(known.ways[tile] for tile in order[dealt + table.dealing.aside :])
     pip = to_lay(table, asked, hands, len(yard) - table.drawing.reserve)
-    if not opening.preplaced and pip is not None and len(holders(table, hands, pip)) == 1:
+    known_layer = not opening.preplaced and pip is not None and len(holders(table, hands, pip)) == 1
+    lead = opening.later_lead if after else opening.first_lead
+    if known_layer or lead is not rules.Lead.DRAW_HIGH:
         return Deal(tuple(order), None)
 
     def shown(lots: Sequence[int], before: int) -> Sequence[int]:
@@ -254,8 +259,6 @@ def games(
     Return a strategy for games: every position from the first deal on, as far as it goes.
 
     Args:
-        draw: Given by Hypothesis.
-
         configs: The rules to play by.
 
         max_moves: How many moves are made at most.
@@ -280,8 +283,6 @@ def rounds(draw: DrawFn, configs: SearchStrategy[RuleConfig] = _ANY_RULES) -> tu
     Return a strategy for rounds: every position from the deal to the end.
 
     Args:
-        draw: Given by Hypothesis.
-
         configs: The rules to play by.
     """
     line = [draw(_starts(configs))]
@@ -304,14 +305,14 @@ def states(
     return games(configs, max_moves=max_moves).map(itemgetter(-1))
 
 
-_JUNK: SearchStrategy[Any] = (
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=2)
-    | st.sampled_from([1j, Decimal("sNaN"), (), [], {}, object()])
-)
+_ODD = st.sampled_from([None, True, False, 1j, Decimal("sNaN"), (), [], {}, object()])
+_JUNK: SearchStrategy[Any] = _ODD | st.integers() | st.floats() | st.text(max_size=2)
+
+
+def _number(most: int) -> SearchStrategy[Any]:
+    """Return a strategy for numbers near those that mean something, of a wrong type too."""
+    near = st.integers(-1, most)
+    return near | near.map(float) | _JUNK
 
 
 def moves(state: GameState) -> SearchStrategy[Move]:
@@ -319,22 +320,25 @@ def moves(state: GameState) -> SearchStrategy[Move]:
     Return a strategy for moves, legal in *state* or not: near misses above all, and nonsense.
 
     Each is a `Play`, a `Draw` or a `Pass`, but what is inside of a play may be anything.
-
-    Args:
-        state: The position in which they are tried.
     """
     highest, seats = state.config.set.highest, len(state.hands)
     held = [*state.hands[state.turn], *(tile for hand in state.hands for tile in hand)]
     which = st.sampled_from(held) | tiles(highest + 1) | _JUNK
     there = st.sampled_from([MIDDLE, *(place.end for place in open_ends(state))])
-    train = st.none() | st.integers(-1, seats) | _JUNK
-    where = there | st.builds(End, which, st.integers(-1, 2) | _JUNK, train) | _JUNK
-    outward = st.integers(-1, highest + 1) | _JUNK
+    where = there | st.builds(End, which, _number(2), _number(seats) | st.none()) | _JUNK
+    outward = _number(highest + 1)
+    tried = st.builds(
+        lambda tile, end, kind, half: Play(tile, end, kind(half(tile))),
+        st.sampled_from(held),
+        there,
+        st.sampled_from((int, float)),
+        st.sampled_from((attrgetter("low"), attrgetter("high"))),
+    )
     legal = legal_moves(state)
-    any_at_all = st.builds(Play, which, where, outward) | st.sampled_from((*legal, DRAW, PASS))
+    others = st.builds(Play, which, where, outward) | st.sampled_from((*legal, DRAW, PASS))
     plays = [move for move in legal if isinstance(move, Play)]
     if not plays:
-        return any_at_all
+        return tried | others
     known = st.sampled_from(plays)
     changed = [{"tile": which}, {"end": where}, {"outward": outward}]
-    return st.one_of(any_at_all, *(st.builds(attrs.evolve, known, **part) for part in changed))
+    return st.one_of(tried, others, *(st.builds(attrs.evolve, known, **part) for part in changed))

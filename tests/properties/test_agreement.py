@@ -21,6 +21,7 @@ from chickenfoot import (
     set_up,
 )
 from chickenfoot.testing import moves, states
+from slow import facts_of
 
 NO_MOVES: list[Any] = [None, "draw", "4-6@4-9", 7, 1.5, (), [], object(), Play, {"tile": None}]
 
@@ -28,7 +29,7 @@ NO_MOVES: list[Any] = [None, "draw", "4-6@4-9", 7, 1.5, (), [], object(), Play, 
 def tried(positions: st.SearchStrategy[GameState]) -> st.SearchStrategy[tuple[GameState, Any]]:
     """Return a strategy for a position and some moves that are tried in it."""
     return positions.flatmap(
-        lambda state: st.tuples(st.just(state), st.lists(moves(state), min_size=1, max_size=8))
+        lambda state: st.tuples(st.just(state), st.lists(moves(state), min_size=4, max_size=8))
     )
 
 
@@ -111,19 +112,8 @@ def at_turn(state: GameState, seat: int) -> tuple[Move, ...]:
     """Return the legal moves of *seat* if its turn had just begun."""
     if state.is_round_over or not state.layout.placements:
         return legal_moves(state) if seat == state.to_move else ()
-    turned = set_up(
-        state.config,
-        layout=[Play(each.tile, each.end, each.outward) for each in state.layout.placements],
-        hands=state.hands,
-        boneyard=state.boneyard,
-        aside=state.aside,
-        turn=seat,
-        markers=state.markers,
-        lead=state.lead,
-        past_engines=state.past_engines,
-        past_points=state.past_points,
-    )
-    return legal_moves(turned)
+    facts = facts_of(state) | {"turn": seat, "drawn": ()}
+    return legal_moves(set_up(state.config, **facts))
 
 
 @given(states())

@@ -56,6 +56,13 @@ def feet_on(state: GameState) -> dict[End, int]:
     return got
 
 
+crowded = (
+    configs()
+    | configs(copies=2, toes=2, nesting=OUTERMOST)
+    | configs(copies=2, toes=2, nesting=INNERMOST)
+    | configs(blocks=Blocks.COMMUNAL, train_doubles=TrainDoubles.FOOT)
+    | configs(blocks=Blocks.NOTHING)
+)
 lasting = st.sampled_from([each for each in WhenStarved if each is not WhenStarved.RELEASE])
 
 
@@ -71,7 +78,7 @@ def test_every_foot_takes_exactly_its_toes(line: tuple[GameState, ...]) -> None:
         assert open_feet(state) == tuple(foot for foot, toes in got.items() if toes < wanted)
 
 
-@given(rounds())
+@given(rounds(crowded))
 def test_every_play_beside_an_open_foot_is_one_that_the_rules_leave(
     line: tuple[GameState, ...],
 ) -> None:

@@ -18,7 +18,8 @@ from chickenfoot import (
     phase,
     position_key,
 )
-from chickenfoot.testing import states
+from chickenfoot.rules import Blocks, TrainDoubles
+from chickenfoot.testing import configs, rounds, states
 
 
 def end_order(end: End) -> tuple[object, ...]:
@@ -37,21 +38,25 @@ def order(move: Move) -> tuple[object, ...]:
             return (2,)
 
 
-@given(states())
-def test_every_list_is_in_the_promised_order(state: GameState) -> None:
+@given(rounds())
+def test_every_list_is_in_the_promised_order(line: tuple[GameState, ...]) -> None:
     """
     Every list of legal moves is in the order promised and has no move twice; no list is empty
     before the round is over.
     """
-    moves = legal_moves(state)
-    assert [order(move) for move in moves] == sorted(map(order, moves))
-    assert len({*moves}) == len(moves)
-    assert bool(moves) == (not state.is_round_over)
-    ends = [place.end for place in open_ends(state)]
-    assert ends == sorted(ends, key=end_order)
+    for state in line:
+        moves = legal_moves(state)
+        assert [order(move) for move in moves] == sorted(map(order, moves))
+        assert len({*moves}) == len(moves)
+        assert bool(moves) == (not state.is_round_over)
+        ends = [place.end for place in open_ends(state)]
+        assert ends == sorted(ends, key=end_order)
 
 
-@given(states())
+many_ends = configs() | configs(arms=1, blocks=Blocks.NOTHING, train_doubles=TrainDoubles.FOOT)
+
+
+@given(states(many_ends))
 def test_every_move_comes_to_the_same_as_one_distinct_move(state: GameState) -> None:
     """
     Every legal move is one of the distinct ones, or comes to the same as exactly one of them: it

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 import chickenfoot
 from chickenfoot import (
     GameState,
-    Play,
     RuleConfig,
     Tile,
     apply_move,
@@ -31,7 +30,9 @@ from chickenfoot.notation import (
     parse_state,
     parse_tile,
 )
-from chickenfoot.testing import EachDouble, configs, moves, states, tiles
+from chickenfoot.rules import Wild
+from chickenfoot.testing import EachDouble, configs, moves, rounds, states, tiles
+from slow import facts_of
 
 T = TypeVar("T")
 NAMES = {**vars(chickenfoot), **vars(rules), "EachDouble": EachDouble, "parse_state": parse_state}
@@ -69,20 +70,31 @@ def test_every_tile_is_read_as_it_was_written(tile: Tile) -> None:
     assert Tile(tile.high, tile.low) == tile
 
 
-@given(states())
-def test_every_legal_move_is_read_as_it_was_written(state: GameState) -> None:
+unusual = configs() | configs(wild=Wild.BLANK_ADOPTS) | configs(copies=2)
+
+
+@given(rounds(unusual))
+def test_every_legal_move_is_read_as_it_was_written(line: tuple[GameState, ...]) -> None:
     """
     Every legal move is read as it was written, without the position, and no two read alike.
     """
-    legal = legal_moves(state)
-    for move in legal:
-        assert parse_move(str(move)) == move
-        assert parse_move(format_move(move)) == move
+    for legal in map(legal_moves, line):
+        for move in legal:
+            assert parse_move(str(move)) == move
+            assert parse_move(format_move(move)) == move
+        assert len({str(move) for move in legal}) == len(legal)
+
+
+@given(states())
+def test_every_legal_move_is_copied_whole(state: GameState) -> None:
+    """
+    Every copy of a legal move, however it was made, is equal to it and does the same.
+    """
+    for move in legal_moves(state):
         assert evaluated(move) == move
         for again in (pickled(move), copy.copy(move), copy.deepcopy(move)):
             assert (again, hash(again)) == (move, hash(move))
             assert apply_move(state, again) == apply_move(state, move)
-    assert len({str(move) for move in legal}) == len(legal)
 
 
 @given(states())
@@ -118,23 +130,6 @@ def test_every_state_is_pickled_whole(state: GameState, protocol: int) -> None:
     same(pickled(again, protocol), state)
     same(again, state)
     assert copy.copy(state) is copy.deepcopy(state) is state
-
-
-def facts_of(state: GameState) -> dict[str, Any]:
-    """Return the public facts of *state*, as `set_up` takes them."""
-    return {
-        "layout": [Play(each.tile, each.end, each.outward) for each in state.layout.placements],
-        "hands": state.hands,
-        "boneyard": state.boneyard,
-        "aside": state.aside,
-        "turn": state.turn,
-        "drawn": state.drawn,
-        "markers": state.markers,
-        "lead": state.lead,
-        "lots": state.lots,
-        "past_engines": state.past_engines,
-        "past_points": state.past_points,
-    }
 
 
 @given(states())

@@ -197,6 +197,15 @@ def check_pairs(count: int, seed: int = 0) -> Counter[str]:
     return pairs
 
 
+def test_a_seat_cannot_tell_over_whole_games() -> None:
+    """
+    The same holds in games of several rounds that go on for long, with feet, trains and hunts.
+    """
+    pairs = check_pairs(1500)
+
+    assert {"FindEngine", "FillEngine", "FillFoot", "OpenPlay", "out", "blocked"} <= {*pairs}
+
+
 if __name__ == "__main__":
     began = time.perf_counter()
     sorts = check_pairs(*(int(argument) for argument in sys.argv[1:3]))

@@ -20,7 +20,7 @@ from chickenfoot import (
     round_result,
     set_up,
 )
-from chickenfoot.rules import Hunt, Ties, Wild
+from chickenfoot.rules import EngineStart, Hunt, Lead, Ties, TrainDoubles, Wild
 from chickenfoot.testing import configs, states
 from slow import drawable, schedule_left
 
@@ -96,7 +96,10 @@ def assert_commutes(state: GameState, new: Relabelling) -> None:
     assert there.is_game_over == state.is_game_over
 
 
-@given(states(), st.integers(1, 7))
+several = configs(copies=2, start=EngineStart.HELD, first_lead=Lead.DRAW_HIGH)
+
+
+@given(states() | states(several, max_moves=3), st.integers(1, 7))
 def test_every_seat_may_be_called_seat_0(state: GameState, by: int) -> None:
     """
     Every position goes on in the same way if everybody, and the lead, sits some seats further.
@@ -125,7 +128,11 @@ def renamed(state: GameState) -> st.SearchStrategy[Relabelling]:
 
 
 unranked = st.sampled_from([each for each in Hunt if each is not Hunt.NEXT_LOWER]).flatmap(
-    lambda hunt: configs(hunt=hunt, ties=Ties.SHARED)
+    lambda hunt: (
+        configs(ties=Ties.SHARED, hunt=hunt)
+        | configs(ties=Ties.SHARED, hunt=hunt, wild=Wild.BLANK, toes=2, arms=1)
+        | configs(ties=Ties.SHARED, hunt=hunt, train_doubles=TrainDoubles.FOOT, toes=1)
+    )
 )
 
 
