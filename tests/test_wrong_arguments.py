@@ -142,3 +142,15 @@ def test_a_set_far_too_large_is_refused_at_once() -> None:
 def test_the_package_lists_its_names() -> None:
     """What a prompt completes is what is public."""
     assert {"new_game", "notation", "__version__"} <= {*dir(cf)}
+
+
+@pytest.mark.parametrize("outward", [5.0, 1.0, 5.5, True, 10**30])
+def test_a_number_is_what_it_equals(outward: Any) -> None:  # noqa: ANN401 - of any kind
+    """A play is legal just if it equals a legal one, whatever class its numbers are of."""
+    for tile in (Tile(1, 5), Tile(2, 7)):
+        for end in (cf.End(Tile(1, 9)), cf.End(Tile(2, 9)), cf.MIDDLE):
+            move = cf.Play(tile, end, outward)
+            assert (cf.explain(STATE, move) is None) == (move in cf.legal_moves(STATE))
+    engine = cf.Play(Tile(9, 9), cf.MIDDLE, any_of.Tile(9, 9).low * 1.0)
+    hands = [[Tile(1, 2)], [Tile(1, 3)]]
+    assert cf.set_up(presets.JAQUES, layout=[engine], hands=hands, complete=False).layout

@@ -220,10 +220,7 @@ def end_bit(table: Table, board: Board, end: End) -> int:
 def found(table: Table, board: Board, play: Play) -> Play | None:
     """Return the play of *table* equal to *play*; None if the tile does not fit there."""
     if not board.laid:
-        engine = (
-            table.lay_engine[play.outward] if 0 <= play.outward < len(table.lay_engine) else None
-        )
-        return engine if engine == play else None
+        return next((engine for engine in table.lay_engine if engine == play), None)
     end = end_bit(table, board, play.end)
     ways = table.tiles.ways.get(play.tile, 0)
     while ways:

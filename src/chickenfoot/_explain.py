@@ -10,7 +10,7 @@ from chickenfoot._choices import barred, choices, ends_for, spare_trains
 from chickenfoot._demand import usable
 from chickenfoot._legal import expanded
 from chickenfoot._moves import MIDDLE, Draw, Move, Pass, Play, is_well_formed
-from chickenfoot._phase import FillFoot, FindEngine
+from chickenfoot._phase import FillFoot, FindEngine, bits
 from chickenfoot._rules.drawing import DrawnTile
 from chickenfoot._rules.feet import Nesting
 from chickenfoot._rules.going_out import bars_last_tile
@@ -113,7 +113,8 @@ def _reason_against_play(at: Asking, play: Play) -> Reason:
     closed = _reason_it_is_closed(at, end)
     if closed is not None:
         return closed
-    way = ways & table.tiles.shows[play.outward]
+    # By value, since a number that equals a pip need not be an int.
+    way = next(way for way in bits(ways) if table.tiles.told[way][2] == play.outward)
     if not end & table.ways[way][0]:
         return Reason.DOES_NOT_FIT
     if play.tile.is_double and barred(table, board, at.hand, way, end):
