@@ -153,4 +153,4 @@ def test_a_number_is_what_it_equals(outward: Any) -> None:  # noqa: ANN401 - of 
             assert (cf.explain(STATE, move) is None) == (move in cf.legal_moves(STATE))
     engine = cf.Play(Tile(9, 9), cf.MIDDLE, any_of.Tile(9, 9).low * 1.0)
     hands = [[Tile(1, 2)], [Tile(1, 3)]]
-    assert cf.set_up(presets.JAQUES, layout=[engine], hands=hands, complete=False).layout
+    assert cf.set_up(presets.JAQUES, layout=[engine], hands=hands, complete=False).layout.placements
