@@ -7,7 +7,13 @@ import pytest
 
 import chickenfoot as cf
 from chickenfoot import InvalidStateError, NotationError, RuleConfigError, Tile, presets
-from chickenfoot.notation import parse_config, parse_move, parse_state, parse_tile
+from chickenfoot.notation import (
+    format_config,
+    parse_config,
+    parse_move,
+    parse_state,
+    parse_tile,
+)
 from chickenfoot.rules import EngineStart, Lead
 
 B4 = "9-9 9-1@9-9 9-2@9-9 9-3@9-9 9-4@9-9 | 1-5 2-7 / 3-3 | 6-6"
@@ -154,3 +160,16 @@ def test_a_number_is_what_it_equals(outward: Any) -> None:  # noqa: ANN401 - of 
     engine = cf.Play(Tile(9, 9), cf.MIDDLE, any_of.Tile(9, 9).low * 1.0)
     hands = [[Tile(1, 2)], [Tile(1, 3)]]
     assert cf.set_up(presets.JAQUES, layout=[engine], hands=hands, complete=False).layout.placements
+
+
+def test_a_state_is_not_made_by_its_class() -> None:
+    """A position comes from a deal, a move or a set-up, never out of nothing."""
+    with pytest.raises(TypeError, match="new_game"):
+        cf.GameState()
+
+
+def test_a_table_without_rows_can_be_written() -> None:
+    """A reserve by seats that names no number of seats is written and read as none."""
+    config = presets.JAQUES.replace(reserve={})
+    assert format_config(config) == "jaques reserve=none"
+    assert parse_config("jaques reserve=none") == config
