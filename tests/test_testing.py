@@ -98,7 +98,8 @@ class TestConfigs:
             for choice in {type(value) for value in values if isinstance(value, enum.Enum)}:
                 assert values >= {*choice}, name
             assert len(values) > 1, name
-        assert {2, 3, 9} <= seen["highest"]
+        assert {2, 3} <= seen["highest"]
+        assert len(seen["highest"]) > 4
 
     def test_nothing_drawn_contradicts_itself(self) -> None:
         every = {**testing._ANY, "trains": st.just(TrainRules())}

@@ -173,3 +173,10 @@ def test_a_table_without_rows_can_be_written() -> None:
     config = presets.JAQUES.replace(reserve={})
     assert format_config(config) == "jaques reserve=none"
     assert parse_config("jaques reserve=none") == config
+
+
+def test_no_message_gives_a_hand_away() -> None:
+    """A position or a view where something else belongs is named, and not shown."""
+    for hidden in (STATE, cf.views.view(STATE, 0), cf.views.public_view(STATE)):
+        with pytest.raises(TypeError, match=f"not {type(hidden).__name__}$"):
+            any_of.explain(STATE, hidden)

@@ -268,8 +268,15 @@ class RecordError(ChickenfootError):
 
 
 def wrong_type(what: str, wanted: str, value: object) -> TypeError:
-    """Return the error for *value*, which is no *wanted*."""
-    return TypeError(f"{what} must be {wanted}, not {value!r} ({type(value).__name__})")
+    """
+    Return the error for *value*, which is no *wanted*.
+
+    A position or a view is not shown, only named: a message would give its hands away.
+    """
+    kind = type(value)
+    holds_hands = kind.__module__ in ("chickenfoot._state", "chickenfoot.views")
+    shown = kind.__name__ if holds_hands else f"{value!r} ({kind.__name__})"
+    return TypeError(f"{what} must be {wanted}, not {shown}")
 
 
 def _count(number: int, noun: str) -> str:

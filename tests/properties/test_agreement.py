@@ -20,7 +20,8 @@ from chickenfoot import (
     plays,
     set_up,
 )
-from chickenfoot.testing import moves, states
+from chickenfoot.rules import LastDouble
+from chickenfoot.testing import configs, moves, states
 from slow import facts_of
 
 NO_MOVES: list[Any] = [None, "draw", "4-6@4-9", 7, 1.5, (), [], object(), Play, {"tile": None}]
@@ -94,7 +95,10 @@ def test_everything_that_is_no_move_is_a_type_error(state: GameState, value: obj
     assert value not in legal_moves(state)
 
 
-@given(states())
+last_tiles = configs(hand_sizes=2, arms=1, last_double=LastDouble.FORBIDDEN)
+
+
+@given(states() | states(last_tiles))
 def test_every_hand_is_explained_as_if_its_turn_began(state: GameState) -> None:
     """
     Every seat is told just those plays of its hand that would be legal if its turn began now, and

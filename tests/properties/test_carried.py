@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chickenfoot import End, GameState, Play, Tile, legal_moves
-from chickenfoot.rules import TrainDoubles
+from chickenfoot.rules import EngineStart, Hunt, TrainDoubles, WhenStarved
 from chickenfoot.testing import configs, rounds, states
 from slow import (
     Way,
@@ -139,7 +139,12 @@ def known_plays(state: GameState) -> list[Play]:
     return [move for move in legal_moves(state) if isinstance(move, Play)]
 
 
-@given(states())
+hunted = configs(
+    start=EngineStart.HELD, highest=4, arms=1, hand_sizes=1, hunt=Hunt.NEXT_LOWER
+) | configs(start=EngineStart.HELD, highest=4, arms=1, hand_sizes=1, reserve=6)
+
+
+@given(states() | states(hunted))
 def test_everything_carried_follows_from_the_facts(state: GameState) -> None:
     """
     Every value that a state carries is the one that its facts give, derived the slow way.
@@ -147,9 +152,11 @@ def test_everything_carried_follows_from_the_facts(state: GameState) -> None:
     assert carried(state) == derived(state)
 
 
-small = st.integers(2, 5).flatmap(
+small = st.integers(3, 5).flatmap(
     lambda highest: (
         configs(highest=highest)
+        | configs(highest=highest, arms=1, toes=2, when_starved=WhenStarved.RELEASE)
+        | configs(highest=highest, arms=1, when_starved=WhenStarved.FORBID)
         | configs(highest=highest, train_doubles=TrainDoubles.PLAIN)
         | configs(highest=highest, train_doubles=TrainDoubles.FOOT)
     )

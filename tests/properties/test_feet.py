@@ -39,20 +39,26 @@ from slow import draws, foot_of, off_the_table, table_of, toes_left
 INNERMOST, OUTERMOST = Nesting.INNERMOST_FIRST, Nesting.OUTERMOST_FIRST
 
 
+def offered(state: GameState) -> list[End]:
+    """Return the end that each tile on the table offers, or offered, in the order they were laid."""
+    laid: Counter[Tile] = Counter()
+    ends = []
+    for placement in state.layout.placements:
+        ends.append(End(placement.tile, laid[placement.tile], placement.end.train))
+        laid[placement.tile] += 1
+    return ends
+
+
 def feet_on(state: GameState) -> dict[End, int]:
     """Return every foot there ever was, oldest first, and how many toes it has got."""
-    copies: Counter[Tile] = Counter()
     got: dict[End, int] = {}
     config = state.config
-    for number, placement in enumerate(state.layout.placements):
-        tile, end = placement.tile, placement.end
-        offered = End(tile, copies[tile], end.train)
-        copies[tile] += 1
-        is_toe = end in got and got[end] < config.feet.toes
-        if end in got:
-            got[end] += 1
-        if number and foot_of(config, tile, end.train, is_toe=is_toe):
-            got[offered] = 0
+    for placement, end in [*zip(state.layout.placements, offered(state), strict=True)][1:]:
+        is_toe = placement.end in got and got[placement.end] < config.feet.toes
+        if placement.end in got:
+            got[placement.end] += 1
+        if foot_of(config, placement.tile, end.train, is_toe=is_toe):
+            got[end] = 0
     return got
 
 
@@ -76,6 +82,19 @@ def test_every_foot_takes_exactly_its_toes(line: tuple[GameState, ...]) -> None:
         got = feet_on(state)
         assert all(toes <= wanted for toes in got.values())
         assert open_feet(state) == tuple(foot for foot, toes in got.items() if toes < wanted)
+
+
+@given(rounds(crowded))
+def test_every_tile_offers_as_many_ends_as_the_rules_say(line: tuple[GameState, ...]) -> None:
+    """
+    Every foot offers its toes, the engine its arms and trains, and any other tile one end.
+    """
+    last = line[-1]
+    rules, seats, feet = last.config, len(last.hands), feet_on(last)
+    engine = rules.engine.arms + (seats if rules.trains else 0)
+    told = [placement.ends for placement in last.layout.placements]
+    others = [rules.feet.toes if end in feet else 1 for end in offered(last)[1:]]
+    assert told == [engine, *others][: len(told)]
 
 
 @given(rounds(crowded))

@@ -23,9 +23,11 @@ from chickenfoot import (
     round_result,
     standings,
 )
+from chickenfoot.rules import Hunt
 from chickenfoot.testing import configs, deals, moves, states
 from slow import ending_of, engine_sought, off_the_table, tiles_of
 
+SMALL = configs(highest=4) | configs(highest=3, hand_sizes=1, hunt=Hunt.NEXT_LOWER)
 PLACES = st.lists(st.integers(0, 9), min_size=1, max_size=20)
 
 
@@ -38,7 +40,7 @@ class WholeGame(RuleBasedStateMachine):
         super().__init__()
         self.booked: list[tuple[int, tuple[int, ...]]] = []
 
-    @initialize(state=states(configs(highest=4), max_moves=0))
+    @initialize(state=states(SMALL, max_moves=0))
     def deal(self, state: GameState) -> None:
         self.state = state
 

@@ -19,7 +19,7 @@ from chickenfoot import (
     position_key,
 )
 from chickenfoot.rules import Blocks, TrainDoubles
-from chickenfoot.testing import configs, rounds, states
+from chickenfoot.testing import configs, rounds
 
 
 def end_order(end: End) -> tuple[object, ...]:
@@ -53,22 +53,29 @@ def test_every_list_is_in_the_promised_order(line: tuple[GameState, ...]) -> Non
         assert ends == sorted(ends, key=end_order)
 
 
-many_ends = configs() | configs(arms=1, blocks=Blocks.NOTHING, train_doubles=TrainDoubles.FOOT)
+many_ends = (
+    configs()
+    | configs(arms=1, toes=2, blocks=Blocks.NOTHING, train_doubles=TrainDoubles.FOOT)
+    | configs(arms=1, toes=2, blocks=Blocks.NOTHING, trains=None)
+)
 
 
-@given(states(many_ends))
-def test_every_move_comes_to_the_same_as_one_distinct_move(state: GameState) -> None:
+@given(rounds(many_ends))
+def test_every_move_comes_to_the_same_as_one_distinct_move(line: tuple[GameState, ...]) -> None:
     """
     Every legal move is one of the distinct ones, or comes to the same as exactly one of them: it
     leads to a position with the same key.
     """
-    distinct, legal = distinct_moves(state), legal_moves(state)
-    assert list(distinct) == [move for move in legal if move in distinct]
-    kinds = [kind(state, move) for move in distinct]
-    assert len({*kinds}) == len(kinds)
-    for move in legal:
-        (like,) = (other for other in distinct if kind(state, other) == kind(state, move))
-        assert position_key(apply_move(state, like)) == position_key(apply_move(state, move))
+    for state in line:
+        distinct, legal = distinct_moves(state), legal_moves(state)
+        assert list(distinct) == [move for move in legal if move in distinct]
+        like = {kind(state, move): move for move in distinct}
+        assert len(like) == len(distinct)
+        for move in legal:
+            other = like[kind(state, move)]
+            if other != move:
+                after = position_key(apply_move(state, move))
+                assert after == position_key(apply_move(state, other))
 
 
 def kind(state: GameState, move: Move) -> object:

@@ -5,23 +5,28 @@ from typing import Any
 import attrs
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from chickenfoot import GameState, RuleConfig, apply_move, legal_moves, presets
 from chickenfoot._board import bare, found, lay
 from chickenfoot._state import state_of
 from chickenfoot._table import Table, table_for
-from chickenfoot.rules import Blocks, DrawnTile, LastDouble, WhenStarved, Wild
+from chickenfoot.rules import Blocks, DrawLimit, DrawnTile, LastDouble, WhenStarved, Wild
 from chickenfoot.testing import configs, rounds
 
-plain = configs(
-    copies=1,
-    wild=Wild.NONE,
-    blocks=Blocks.TABLE,
-    when_starved=WhenStarved.FREEZE,
-    drawn_tile=DrawnTile.MUST_PLAY,
-    voluntary=False,
-    last_double=LastDouble.ALLOWED,
-    trains=None,
+often: list[int | DrawLimit] = [1, 0, DrawLimit.UNTIL_PLAYABLE]
+plain = st.sampled_from(often).flatmap(
+    lambda limit: configs(
+        copies=1,
+        wild=Wild.NONE,
+        blocks=Blocks.TABLE,
+        when_starved=WhenStarved.FREEZE,
+        per_turn=limit,
+        drawn_tile=DrawnTile.MUST_PLAY,
+        voluntary=False,
+        last_double=LastDouble.ALLOWED,
+        trains=None,
+    )
 )
 
 

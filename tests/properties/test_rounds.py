@@ -116,36 +116,50 @@ def scored(draw: st.DrawFn) -> GameState:
         reject()
 
 
-@given(games() | scored().map(lambda state: (state,)))
-def test_every_rank_follows_from_the_points(line: tuple[GameState, ...]) -> None:
+@given(games())
+def test_every_rank_in_a_game_follows_from_the_points(line: tuple[GameState, ...]) -> None:
     """
-    Every team has the points of its rounds, and its rank by them: an extra round does not count,
-    but ranks those who were tied. Where it matters who is out first, that seat has won.
+    Every team has the points of its rounds, and its rank by them; where it matters who is out
+    first, that seat has won.
     """
     for state in line:
-        rows, engines, out = state.past_points, state.past_engines, None
-        if state.is_round_over:
-            result = round_result(state)
-            rows, engines, out = (*rows, result.points), (*engines, 0), result.out
-        counted = [
-            row for number, row in enumerate(rows) if schedule_left(state.config, engines[:number])
-        ]
-        points = [sum(row[seat] for row in counted) for seat in range(len(state.hands))]
-        assert totals(state) == tuple(points)
-        told, rules = standings(state), state.config.ranking
-        keys = {side: (sum(points[seat] for seat in side), 0) for side in told.teams}
-        if rules.objective is Objective.FIRST_OUT and out is not None:
-            keys = {side: (out not in side, 0) for side in told.teams}
-        elif len(rows) > len(counted):
-            best = min(keys.values())
-            extra = {side: sum(rows[-1][seat] for seat in side) for side in keys}
-            keys = {side: (key[0], extra[side] * (key == best)) for side, key in keys.items()}
-        for side, key in keys.items():
-            assert len(side) == 1 + (rules.teams is Teams.OPPOSITE)
-            rank = 1 + sum(other < key for other in keys.values())
-            assert all(told.ranks[seat] == rank for seat in side)
-        first = tuple(seat for seat, rank in enumerate(told.ranks) if rank == 1)
-        assert told.winners == (first if state.is_game_over else ())
+        assert_ranked(state)
+
+
+@given(scored())
+def test_every_tie_is_shared_or_played_off(state: GameState) -> None:
+    """
+    Every two teams with as many points share a rank; an extra round does not count, but ranks those
+    who were tied for the first.
+    """
+    assert_ranked(state)
+
+
+def assert_ranked(state: GameState) -> None:
+    """Assert that totals, ranks and winners follow from the rows of points."""
+    rows, engines, out = state.past_points, state.past_engines, None
+    if state.is_round_over:
+        result = round_result(state)
+        rows, engines, out = (*rows, result.points), (*engines, 0), result.out
+    counted = [
+        row for number, row in enumerate(rows) if schedule_left(state.config, engines[:number])
+    ]
+    points = [sum(row[seat] for row in counted) for seat in range(len(state.hands))]
+    assert totals(state) == tuple(points)
+    told, rules = standings(state), state.config.ranking
+    keys = {side: (sum(points[seat] for seat in side), 0) for side in told.teams}
+    if rules.objective is Objective.FIRST_OUT and out is not None:
+        keys = {side: (out not in side, 0) for side in told.teams}
+    elif len(rows) > len(counted):
+        best = min(keys.values())
+        extra = {side: sum(rows[-1][seat] for seat in side) for side in keys}
+        keys = {side: (key[0], extra[side] * (key == best)) for side, key in keys.items()}
+    for side, key in keys.items():
+        assert len(side) == 1 + (rules.teams is Teams.OPPOSITE)
+        rank = 1 + sum(other < key for other in keys.values())
+        assert all(told.ranks[seat] == rank for seat in side)
+    first = tuple(seat for seat, rank in enumerate(told.ranks) if rank == 1)
+    assert told.winners == (first if state.is_game_over else ())
 
 
 def played(state: GameState, choices: list[int]) -> list[GameState]:
