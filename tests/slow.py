@@ -256,11 +256,11 @@ def drawable(state: GameState) -> int:
     return max(0, len(state.boneyard) - kept)
 
 
-def draws(state: GameState, table: Table) -> bool:
+def draws(state: GameState, *, foot_open: bool) -> bool:
     """Whether a seat that cannot play draws, or draws again."""
     rules = state.config.drawing
     limit = rules.per_turn
-    if table.feet and rules.per_turn_on_foot is not None:
+    if foot_open and rules.per_turn_on_foot is not None:
         limit = rules.per_turn_on_foot
     often = limit is DrawLimit.UNTIL_PLAYABLE or limit > len(state.drawn)
     return drawable(state) > 0 and often
@@ -276,14 +276,15 @@ def legal_of(state: GameState) -> set[Move]:
         is_held = pip is not None and Tile(pip, pip) in state.hands[state.turn]
         return {Play(Tile(pip, pip), MIDDLE, pip)} if pip is not None and is_held else {Draw()}
     plays = plays_of(state, table, state.turn, state.markers)
-    now = {play for play in plays if not state.drawn or play.tile == state.drawn[-1]}
+    now: set[Move] = {play for play in plays if not state.drawn or play.tile == state.drawn[-1]}
+    again = draws(state, foot_open=bool(table.feet))
     if not now:
-        return {Draw()} if not plays and draws(state, table) else {Pass()}
+        return {Draw()} if again and not plays else {Pass()}
     if not state.drawn:
-        return {*now, Draw()} if rules.voluntary and draws(state, table) else {*now}
+        return now | {Draw()} if again and rules.voluntary else now
     if rules.drawn_tile is DrawnTile.KEEP:
         return {Pass()}
-    return {*now, Pass()} if rules.drawn_tile is DrawnTile.MAY_PLAY else {*now}
+    return now | {Pass()} if rules.drawn_tile is DrawnTile.MAY_PLAY else now
 
 
 def engine_to_lay(state: GameState) -> int | None:
@@ -332,7 +333,7 @@ def ending_of(state: GameState) -> Ending | None:
         for foot, missing in table.feet.items()
     ):
         return Ending.STARVED
-    if state.drawn or draws(state, table):
+    if state.drawn or draws(state, foot_open=bool(table.feet)):
         return None
     seats = range(len(state.hands))
     if config.going_out.blocked_when is BlockedWhen.FIRST_STUCK:

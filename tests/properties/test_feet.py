@@ -18,6 +18,7 @@ from chickenfoot import (
     apply_move,
     is_starved,
     legal_moves,
+    open_ends,
     open_feet,
     round_result,
     set_up,
@@ -40,7 +41,7 @@ INNERMOST, OUTERMOST = Nesting.INNERMOST_FIRST, Nesting.OUTERMOST_FIRST
 
 
 def offered(state: GameState) -> list[End]:
-    """Return the end that each tile on the table offers, or offered, in the order they were laid."""
+    """Return the end that each tile on the table offers, or offered once, oldest first."""
     laid: Counter[Tile] = Counter()
     ends = []
     for placement in state.layout.placements:
@@ -259,8 +260,8 @@ def test_every_round_with_a_foot_is_blocked_if_nobody_can_feed_it(
     for state in line:
         feet = open_feet(state)
         if feet and all(state.hands) and not state.drawn:
-            table = table_of(state)
-            first = feet[0 if state.config.feet.nesting is OUTERMOST else -1]
-            fed = any(table.pips[first] in (t.low, t.high) for hand in state.hands for t in hand)
-            assert state.is_round_over == (not fed and not draws(state, table))
+            pips = {place.end: place.pip for place in open_ends(state)}
+            suit = pips[feet[0 if state.config.feet.nesting is OUTERMOST else -1]]
+            fed = any(suit in (tile.low, tile.high) for hand in state.hands for tile in hand)
+            assert state.is_round_over == (not fed and not draws(state, foot_open=True))
             assert not state.is_round_over or round_result(state).ending is Ending.BLOCKED
