@@ -108,8 +108,8 @@ def position_key(state: GameState) -> Hashable:
     moves, ends and points lie before them up to the names of the ends: what tiles they are on, and
     in which order they came, is left out. The key is made of the number of seats, the hands, the
     boneyard in order, the tiles aside, the turn, the tiles drawn in it, the markers, the lead, the
-    rounds so far, the pips of the ends that are open with their trains, and the unfinished feet and
-    the engine with what they want.
+    rounds so far, whether somebody went out on a double, the pips of the ends that are open with
+    their trains, and the unfinished feet and the engine with what they want.
 
     Raises:
         TypeError: *state* is no `GameState`.
@@ -137,7 +137,7 @@ def position_key(state: GameState) -> Hashable:
         engine_of(state),
         round_.past_engines,
         round_.past_points,
-        bool(board.laid) and board.laid[-1].tile.is_double and state._ending is not None,
+        state._ending is Ending.OUT and board.laid[-1].tile.is_double,
         board.arms,
         bool(board.laid),
         tuple((table.pip_of(bit), left, table.end_at(bit).train) for bit, left in board.feet),
