@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from chickenfoot._board import Board
 from chickenfoot._legal import legal_moves
 from chickenfoot._moves import End, Move, Play
-from chickenfoot._phase import Phase, phase
+from chickenfoot._phase import Phase, phase, read
+from chickenfoot._rules.fields import whole
 from chickenfoot._state import GameState
 from chickenfoot._table import Table
 from chickenfoot._tiles import Tile
@@ -15,7 +16,7 @@ from chickenfoot.errors import InvalidStateError, wrong_type
 if TYPE_CHECKING:
     from chickenfoot.views import SeatView
 
-__all__ = ["Asking", "asking", "asking_for", "plays", "whole_seat"]
+__all__ = ["Asking", "asking", "asking_for", "plays", "seat_of"]
 
 
 class Asking(NamedTuple):
@@ -79,9 +80,7 @@ def asking_for(state: GameState, seat: int) -> Asking:
         TypeError: *state* is no `GameState`, or *seat* no int.
     """
     now = phase(state)
-    if not 0 <= whole_seat(seat) < len(state._hands):
-        raise InvalidStateError([f"there is no seat {seat}, only 0 to {len(state._hands) - 1}"])
-    is_turn = seat == state.to_move
+    is_turn = seat_of(state, seat) == state.to_move
     return Asking(
         table=state._round.table,
         board=state._board,
@@ -95,10 +94,11 @@ def asking_for(state: GameState, seat: int) -> Asking:
     )
 
 
-def whole_seat(seat: int) -> int:
-    """Return *seat*, which is refused if it is no int."""
-    if isinstance(seat, bool) or not isinstance(seat, int):
-        raise wrong_type("seat", "an int", seat)
+def seat_of(state: GameState, seat: int) -> int:
+    """Return *seat*, which is refused if it is no seat of *state*."""
+    read(state)
+    if not 0 <= whole("seat", seat) < len(state._hands):
+        raise InvalidStateError([f"there is no seat {seat}, only 0 to {len(state._hands) - 1}"])
     return seat
 
 

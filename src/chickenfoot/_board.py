@@ -5,16 +5,30 @@ Only `laid` is a fact; the rest is carried from it, tile by tile, so that a ques
 without looking over the table again. `tests/slow.py` derives each value from the facts.
 """
 
+from collections.abc import Iterable
+
 import attrs
 
-from chickenfoot._demand import demanded
+from chickenfoot._demand import demanded, feet_ends
 from chickenfoot._layout import Layout, Placement
 from chickenfoot._moves import MIDDLE, End, Play
 from chickenfoot._rules import feet as foot_rules
 from chickenfoot._rules.feet import Foot
-from chickenfoot._table import Table
+from chickenfoot._table import Step, Table, bits
+from chickenfoot.errors import InvalidStateError
 
-__all__ = ["Board", "bare", "end_bit", "found", "laid_out", "laid_plain", "lay"]
+__all__ = [
+    "Board",
+    "bare",
+    "end_bit",
+    "found",
+    "laid_out",
+    "laid_plain",
+    "lay",
+    "relaid",
+    "spot_of",
+    "toes_of",
+]
 
 
 @attrs.define(init=False, eq=False)
@@ -62,6 +76,11 @@ class Board:
         way: int = self.laid[0]._step[1]
         return way
 
+    @property
+    def unfinished(self) -> int:
+        """The ends of the open feet, and of the engine while it wants arms."""
+        return feet_ends(self.feet) | (self.engine if self.arms else 0)
+
 
 def bare(table: Table, unlisted: int = 0) -> Board:
     """Return the table before the engine is laid."""
@@ -83,9 +102,8 @@ def lay(table: Table, board: Board, play: Play) -> Board:
 
 
 def _engine_laid(table: Table, board: Board, play: Play) -> Board:
-    ways, engine, _, _, _, fits, _, _, _ = play._step
-    width, copies = table.tiles.width, table.tiles.copies
-    starts = sum(engine << width * copies * (n + 1) for n in range(len(table.train_ends)))
+    ways, engine, _, _, _, fits, _, _ = play._step
+    starts = sum(engine << table.band_of(train) for train in range(len(table.train_ends)))
     made = Board()
     made.laid = (play,)
     made.open = engine | starts
@@ -104,7 +122,7 @@ def laid_plain(table: Table, board: Board, play: Play) -> Board:
 
     Without wilds every way fits one pip only, so what no longer fits can be crossed out.
     """
-    _, way, end, shown, joining, offered, is_double, _, _ = play._step
+    _, way, end, shown, joining, offered, is_double, _ = play._step
     feet, arms, open_ends = board.feet, board.arms, board.open | way
     asked, fits, loose = board.asked, board.fits, board.loose | offered
     if feet or arms:
@@ -142,13 +160,11 @@ def laid_plain(table: Table, board: Board, play: Play) -> Board:
 def _laid(table: Table, board: Board, play: Play) -> Board:
     """Lay a tile under any rules."""
     tiles, rules = table.tiles, table.feet
-    ways, way, end, shown, _, offered, is_double, band, train = play._step
-    engine, feet, arms, open_ends = board.engine, board.feet, board.arms, board.open
-    gone = tiles.added(board.gone, ways)
-    copy = tiles.copies_in(board.gone, ways) - tiles.copies_in(board.unlisted, ways)
-    spot = way << band + tiles.width * copy
+    ways, _, end, shown, _, offered, _, _ = play._step
+    engine, arms, open_ends = board.engine, board.arms, board.open
+    gone, spot = tiles.added(board.gone, ways), spot_of(table, board, play)
 
-    unfinished = dict(feet)
+    unfinished = dict(board.feet)
     is_toe = end in unfinished
     if is_toe:
         unfinished[end] -= 1
@@ -164,10 +180,9 @@ def _laid(table: Table, board: Board, play: Play) -> Board:
         open_ends ^= end
 
     open_ends |= spot
-    if is_double and not _is_plain_double(table, train):
-        toes = foot_rules.toes_wanted(rules, is_toe=is_toe)
-        if toes:
-            unfinished[spot] = toes
+    toes = toes_of(table, play, is_toe=is_toe)
+    if toes:
+        unfinished[spot] = toes
     released = False
     if unfinished and rules.counts_toes:
         for bit, left in [*unfinished.items()]:
@@ -192,9 +207,23 @@ def _laid(table: Table, board: Board, play: Play) -> Board:
     return made
 
 
-def _is_plain_double(table: Table, train: int | None) -> bool:
-    """Whether a double on *train* is an ordinary tile because trains know no feet."""
-    return train is not None and table.trains is not None and not table.trains.feet
+def spot_of(table: Table, board: Board, play: Play) -> int:
+    """Return the end that the tile of *play* will offer, once it is laid on *board*."""
+    step: Step = play._step
+    ways, way, band = step[0], step[1], step[7]
+    if table.single:
+        return way << band
+    tiles = table.tiles
+    copy = tiles.copies_in(board.gone, ways) - tiles.copies_in(board.unlisted, ways)
+    return way << band + tiles.width * copy
+
+
+def toes_of(table: Table, play: Play, *, is_toe: bool) -> int:
+    """Return how many toes the tile of *play* wants; 0 if it is no foot where it goes."""
+    on_plain_train = table.footless and play.end.train is not None
+    if on_plain_train or not play.tile.is_double:
+        return 0
+    return foot_rules.toes_wanted(table.feet, is_toe=is_toe)
 
 
 def _fitting(table: Table, ends: int) -> int:
@@ -208,13 +237,7 @@ def _fitting(table: Table, ends: int) -> int:
 
 def end_bit(table: Table, board: Board, end: End) -> int:
     """Return the bit of *end*; 0 if no tile can go there."""
-    ends = board.open
-    while ends:
-        bit = ends & -ends
-        ends ^= bit
-        if table.end_at(bit) == end:
-            return bit
-    return 0
+    return next((bit for bit in bits(board.open) if table.end_at(bit) == end), 0)
 
 
 def found(table: Table, board: Board, play: Play) -> Play | None:
@@ -222,14 +245,27 @@ def found(table: Table, board: Board, play: Play) -> Play | None:
     if not board.laid:
         return next((engine for engine in table.lay_engine if engine == play), None)
     end = end_bit(table, board, play.end)
-    ways = table.tiles.ways.get(play.tile, 0)
-    while ways:
-        way = ways & -ways
-        ways ^= way
+    for way in bits(table.tiles.ways.get(play.tile, 0)):
         joined, plays = table.ways[way]
         if end & joined and table.tiles.told[way][2] == play.outward:
             return plays[end]
     return None
+
+
+def relaid(table: Table, unlisted: int, plays: Iterable[Play]) -> Board:
+    """
+    Return the table with *plays* laid again, engine first.
+
+    Raises:
+        InvalidStateError: One of them cannot have been laid there.
+    """
+    board = bare(table, unlisted)
+    for play in plays:
+        known = found(table, board, play)
+        if known is None:
+            raise InvalidStateError([f"{play} cannot have been laid where it lies"])
+        board = lay(table, board, known)
+    return board
 
 
 def laid_out(table: Table, laid: tuple[Play, ...]) -> Layout:
@@ -243,10 +279,8 @@ def laid_out(table: Table, laid: tuple[Play, ...]) -> Layout:
         ends = 1
         if end == MIDDLE:
             ends = table.engine.arms + len(table.train_ends)
-        elif tile.is_double and not _is_plain_double(table, end.train):
-            toes = foot_rules.toes_wanted(table.feet, is_toe=end in feet)
-            if toes:
-                ends = toes
-                feet.add(End(tile, copy, end.train))
+        elif toes := toes_of(table, play, is_toe=end in feet):
+            ends = toes
+            feet.add(End(tile, copy, end.train))
         placements.append(Placement(tile, end, play.outward, ends, end.train))
     return Layout(tuple(placements))

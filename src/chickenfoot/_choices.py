@@ -1,13 +1,12 @@
 """Which of its tiles a seat can lay, and on which ends."""
 
 from chickenfoot._board import Board
-from chickenfoot._demand import usable
-from chickenfoot._rules import feet as foot_rules
-from chickenfoot._rules.feet import Nesting, WhenStarved
+from chickenfoot._demand import feet_ends, usable
+from chickenfoot._rules.feet import Nesting, WhenStarved, is_starved, toes_wanted
 from chickenfoot._rules.going_out import bars_last_tile
 from chickenfoot._table import Table
 
-__all__ = ["barred", "choices", "ends_for", "is_stuck"]
+__all__ = ["barred", "choices", "ends_for", "is_stuck", "spare_trains"]
 
 
 def is_stuck(table: Table, board: Board, seat: int, markers: int, hand: int) -> bool:
@@ -69,33 +68,15 @@ def choices(table: Table, board: Board, ends: int, hand: int, among: int) -> lis
 def barred(table: Table, board: Board, hand: int, way: int, ends: int) -> int:
     """Return those of *ends* on which the double lying as *way* may not be laid."""
     tiles, rules = table.tiles, table.feet
-    ways = tiles.ways[tiles.told[way][0]]
+    tile, _, outward = tiles.told[way]
+    ways = tiles.ways[tile]
     if bars_last_tile(table.going_out, hand, ways, tiles.doubles):
         return ends
-    toes = 0
-    for bit, _ in board.feet:
-        toes |= bit & ends
-    if rules.nesting is Nesting.FORBIDDEN and toes:
-        return toes | barred_by_want(table, board, way, ends & ~toes)
-    return barred_by_want(table, board, way, ends)
-
-
-def barred_by_want(table: Table, board: Board, way: int, ends: int) -> int:
-    """Return those of *ends* on which the double would be a foot that nobody can finish."""
-    if table.feet.when_starved is not WhenStarved.FORBID or not ends:
-        return 0
-    tiles = table.tiles
-    tile, _, outward = tiles.told[way]
-    live = table.live(tiles.added(board.gone, tiles.ways[tile]), outward)
-    unfinished = {bit for bit, _ in board.feet}
-    found = 0
-    left = ends
-    while left:
-        end = left & -left
-        left ^= end
-        if end & table.every_train and table.trains is not None and not table.trains.feet:
-            continue
-        toes = foot_rules.toes_wanted(table.feet, is_toe=end in unfinished)
-        if foot_rules.is_starved(toes, live):
-            found |= end
+    toes = ends & feet_ends(board.feet)
+    found = toes if rules.nesting is Nesting.FORBIDDEN else 0
+    if rules.when_starved is WhenStarved.FORBID:
+        live = table.live(tiles.added(board.gone, ways), outward)
+        for is_toe, there in ((True, toes), (False, ends & ~toes)):
+            if is_starved(toes_wanted(rules, is_toe=is_toe), live):
+                found |= there & ~table.footless
     return found

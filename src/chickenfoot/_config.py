@@ -213,9 +213,7 @@ class RuleConfig:
         told = [] if not self.name else [f"name={self.name!r}"]
         for family, kind in FAMILIES.items():
             rules = getattr(self, family)
-            if rules is not None and rules == (None if family == "trains" else kind()):
-                continue
-            if rules is not None:
+            if rules != getattr(attrs.fields(RuleConfig), family).default:
                 shown = ", ".join(
                     f"{field.name}={getattr(rules, field.name)!r}"
                     for field in attrs.fields(kind)
@@ -290,7 +288,6 @@ def _problems(config: RuleConfig) -> list[str]:
     of_set, of_deal = matching.problems(config.set), dealing.problems(config.deal)
     highest = config.set.highest
     fitting = None if of_set else matching.single_tiles_fitting(config.set)
-    burns = config.engine.hunt is engine.Hunt.NEXT_LOWER
     found = [
         *of_set,
         *of_deal,
@@ -298,7 +295,7 @@ def _problems(config: RuleConfig) -> list[str]:
         *drawing.problems(config.drawing),
         *feet.problems(config.feet, fitting),
         *scoring.problems(config.scoring),
-        *schedule.problems(config.schedule, highest, must_descend=burns),
+        *schedule.problems(config.schedule, highest, must_descend=engine.burns(config.engine.hunt)),
         *ranking.problems(config.ranking, schedule.rounds(config.schedule, highest)),
     ]
     if not of_set and not of_deal and not _seat_counts(config):

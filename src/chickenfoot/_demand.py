@@ -8,7 +8,7 @@ from chickenfoot._rules.feet import Blocks, Foot, first_foot
 from chickenfoot._rules.trains import may_use
 from chickenfoot._table import Table
 
-__all__ = ["demanded", "usable"]
+__all__ = ["demanded", "feet_ends", "usable"]
 
 
 def demanded(table: Table, open_ends: int, arms: int, feet: tuple[Foot, ...], engine: int) -> int:
@@ -45,6 +45,12 @@ def usable(table: Table, ends: int, feet: tuple[Foot, ...], seat: int, markers: 
     for train, train_ends in enumerate(table.train_ends):
         if not may_use(train, seat, markers):
             closed |= train_ends
+    return ends & ~(closed & ~feet_ends(feet))
+
+
+def feet_ends(feet: tuple[Foot, ...]) -> int:
+    """Return the ends of *feet* in one mask."""
+    ends = 0
     for bit, _ in feet:
-        closed &= ~bit
-    return ends & ~closed
+        ends |= bit
+    return ends

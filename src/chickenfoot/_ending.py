@@ -46,6 +46,8 @@ def ending_at_turn(
 
         markers: The marked trains, a bit per seat.
     """
+    if table.plain and ((drawable > 0 and table.yard_unblocks) or hands[turn] & board.fits):
+        return None
     if any_starved(table, board):
         return Ending.STARVED
     if drawable > 0 and table.drawing.limit(foot_open=bool(board.feet)) > 0:
@@ -53,11 +55,6 @@ def ending_at_turn(
     if table.going_out.first_stuck:
         stuck = is_stuck(table, board, turn, markers, hands[turn])
         return Ending.BLOCKED if stuck else None
-    if table.plain:
-        everything = 0
-        for hand in hands:
-            everything |= hand
-        return None if everything & board.fits else Ending.BLOCKED
     marked = (1 << table.seats) - 1
     for seat, hand in enumerate(hands):
         if not is_stuck(table, board, seat, marked, hand):

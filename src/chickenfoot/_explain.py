@@ -4,18 +4,19 @@ from typing import TYPE_CHECKING, assert_never, overload
 
 import attrs
 
-from chickenfoot._asking import Asking, asking, asking_for, whole_seat
+from chickenfoot._asking import Asking, asking, asking_for
 from chickenfoot._board import end_bit
 from chickenfoot._choices import barred, choices, ends_for, spare_trains
 from chickenfoot._demand import usable
 from chickenfoot._legal import expanded
 from chickenfoot._moves import MIDDLE, Draw, Move, Pass, Play, is_well_formed
-from chickenfoot._phase import FillFoot, FindEngine, bits
+from chickenfoot._phase import FillFoot, FindEngine
 from chickenfoot._rules.drawing import DrawnTile
 from chickenfoot._rules.feet import Nesting
+from chickenfoot._rules.fields import whole
 from chickenfoot._rules.going_out import bars_last_tile
 from chickenfoot._state import GameState
-from chickenfoot._table import Table
+from chickenfoot._table import Table, bits
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import Reason, Refusal, wrong_type
 
@@ -54,7 +55,7 @@ def refusal_of(at: Asking, move: Move, seat: int | None) -> Refusal | Move:
         raise wrong_type("move", "a Play, a Draw or a Pass", move)
     if at.to_move is None:
         return Refusal(reason=Reason.ROUND_OVER)
-    if at.seat != at.to_move or (seat is not None and whole_seat(seat) != at.to_move):
+    if at.seat != at.to_move or (seat is not None and whole("seat", seat) != at.to_move):
         return Refusal(reason=Reason.NOT_YOUR_TURN)
     if not isinstance(move, Play) or is_well_formed(move):
         for known in at.legal:

@@ -11,7 +11,7 @@ from chickenfoot._lots import drawn_lots, given_lots
 from chickenfoot._opening import holders, is_redealt, to_lay, turn_in_hunt
 from chickenfoot._round import Lots, Round
 from chickenfoot._rules.engine import lead_of_round
-from chickenfoot._rules.fields import plain
+from chickenfoot._rules.fields import plain, whole
 from chickenfoot._scorekeeping import asked_next
 from chickenfoot._shuffle import Seed, seed_bytes, shuffled
 from chickenfoot._state import GameState, rounds_so_far, state_of
@@ -19,7 +19,7 @@ from chickenfoot._table import Table, table_for
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import InvalidStateError, wrong_type
 
-__all__ = ["new_game", "next_round"]
+__all__ = ["dealt", "lead_matters", "new_game", "next_round"]
 
 
 class _Past(NamedTuple):
@@ -79,10 +79,8 @@ def new_game(
     """
     if not isinstance(config, RuleConfig):
         raise wrong_type("config", "a RuleConfig", config)
-    number = plain(seats)
-    if type(number) is not int:
-        raise wrong_type("seats", "an int", seats)
-    return _new_round(config, table_for(config, number), _Past(), seed, tiles, lots)
+    table = table_for(config, whole("seats", plain(seats)))
+    return _new_round(config, table, _Past(), seed, tiles, lots)
 
 
 @overload
@@ -139,14 +137,12 @@ def _new_round(
 ) -> GameState:
     """Deal a round, from a seed or from what lies on a real table."""
     if (seed is None) == (tiles is None):
-        message = "give either seed or tiles"
-        raise TypeError(message)
+        raise TypeError("give either seed or tiles")
     asked = asked_next(table, past.engines, past.points)
     assert asked is not None, "next_round has asked; see test_game.py"
     if seed is not None:
         if lots is not None:
-            message = "lots go with tiles; with a seed they are drawn"
-            raise TypeError(message)
+            raise TypeError("lots go with tiles; with a seed they are drawn")
         deal, shown, lead = _from_seed(table, past, asked, seed_bytes(seed))
     else:
         assert tiles is not None
@@ -182,14 +178,14 @@ def _from_seed(table: Table, past: _Past, asked: int, seed: bytes) -> tuple[_Dea
         return shuffled(items, seed, round_number=number, attempt=attempt, purpose=purpose)
 
     attempt = 0
-    deal = _dealt(table, shuffle(order, attempt, "deal"))
+    deal = dealt(table, shuffle(order, attempt, "deal"))
     while not table.engine.preplaced and is_redealt(table, asked, deal.hands):
         attempt += 1
-        deal = _dealt(table, shuffle(order, attempt, "deal"))
+        deal = dealt(table, shuffle(order, attempt, "deal"))
     lead = _lead(table, past)
     if lead is not None:
         return deal, (), lead
-    if not _lead_matters(table, asked, deal):
+    if not lead_matters(table, asked, deal):
         return deal, (), 0
     yard = sorted(deal.boneyard)
     shown, lead = drawn_lots(table, yard, lambda tiles, before: shuffle(tiles, before, "lots"))
@@ -200,11 +196,11 @@ def _from_tiles(
     table: Table, past: _Past, asked: int, tiles: tuple[Tile, ...], lots: Lots | None
 ) -> tuple[_Deal, Lots, int]:
     """Return the deal, the lots and the lead that lie on a real table."""
-    deal = _dealt(table, _checked(table, asked, tiles))
+    deal = dealt(table, _checked(table, asked, tiles))
     if not table.engine.preplaced and is_redealt(table, asked, deal.hands):
         raise InvalidStateError([f"nobody holds {asked}-{asked}, so the tiles are dealt again"])
     lead = _lead(table, past)
-    if lead is None and _lead_matters(table, asked, deal):
+    if lead is None and lead_matters(table, asked, deal):
         shown = tuple(map(tuple, lots or ()))
         return deal, shown, given_lots(table, deal.boneyard, shown)
     if lots:
@@ -236,7 +232,7 @@ def _checked(table: Table, asked: int, tiles: tuple[Tile, ...]) -> tuple[int, ..
     return tuple(order)
 
 
-def _dealt(table: Table, order: tuple[int, ...]) -> _Deal:
+def dealt(table: Table, order: tuple[int, ...]) -> _Deal:
     """Return *order* dealt in blocks from its front."""
     hands = []
     at = 0
@@ -255,7 +251,7 @@ def _lead(table: Table, past: _Past) -> int | None:
     return lead_of_round(rule, past.lead, past.out, table.seats)
 
 
-def _lead_matters(table: Table, asked: int, deal: _Deal) -> bool:
+def lead_matters(table: Table, asked: int, deal: _Deal) -> bool:
     """Whether anything depends on the lead: nobody or several could lay the engine."""
     if table.engine.preplaced:
         return True

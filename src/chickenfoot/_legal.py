@@ -148,13 +148,13 @@ def distinct_moves(state: GameState) -> tuple[Move, ...]:
 def distinct(moves: Iterable[Move], state: GameState) -> tuple[Move, ...]:
     """Return the first of each set of *moves*, legal in *state*, that rules cannot tell apart."""
     board, table = state._board, state._round.table
-    special = {table.end_at(bit) for bit, _ in board.feet}
-    if board.arms:
-        special.add(table.end_at(board.engine))
+    if not board.laid:
+        return tuple(moves)
+    unfinished = board.unfinished
     first: dict[object, Move] = {}
     for move in moves:
         key: object = move
-        if isinstance(move, Play) and move.end not in special and board.laid:
+        if isinstance(move, Play) and not move._step[2] & unfinished:
             pip = table.pip_of(move._step[2])
             key = (move.tile, move.outward, pip, move.end.train)
         first.setdefault(key, move)

@@ -1,6 +1,6 @@
 """Who leads may be drawn for: each seat shows a tile from the boneyard, the highest leads."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from chickenfoot._round import Lots
 from chickenfoot._rules.engine import lots_settle
@@ -8,7 +8,7 @@ from chickenfoot._table import Table
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import InvalidStateError, wrong_type
 
-__all__ = ["drawn_lots", "given_lots"]
+__all__ = ["drawn_lots", "given_lots", "lots_row"]
 
 Row = tuple[Tile | None, ...]
 
@@ -57,9 +57,7 @@ def given_lots(table: Table, boneyard: Sequence[int], lots: Lots) -> int:
             who = "nobody" if len(tied) == 1 else f"seats {expected}"
             raise InvalidStateError([f"row {number} of lots is by seats {showing}, not {who}"])
         left = list(boneyard)
-        for tile in row:
-            if tile is not None and not isinstance(tile, Tile):
-                raise wrong_type("lots", "rows of Tile or None", tile)
+        for tile in lots_row(row):
             ways = 0 if tile is None else tiles.ways.get(tile, 0)
             if tile is not None and ways not in left:
                 raise InvalidStateError([f"row {number} of lots: {tile} is not in the boneyard"])
@@ -69,6 +67,15 @@ def given_lots(table: Table, boneyard: Sequence[int], lots: Lots) -> int:
     if len(tied) > 1:
         raise InvalidStateError([f"lots for the lead are missing: seats {tied} show a tile each"])
     return tied[0]
+
+
+def lots_row(row: Iterable[Tile | None]) -> Row:
+    """Return *row*, which is refused if there is something else than tiles and None in it."""
+    shown = tuple(row)
+    for tile in shown:
+        if tile is not None and not isinstance(tile, Tile):
+            raise wrong_type("lots", "rows of Tile or None", tile)
+    return shown
 
 
 def _still_tied(table: Table, boneyard: Sequence[int], row: Row) -> list[int]:

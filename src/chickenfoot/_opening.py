@@ -3,7 +3,7 @@
 from chickenfoot._rules.engine import Hunt, hunt_is_on, nearest, sought
 from chickenfoot._table import Table
 
-__all__ = ["layer_of", "to_lay", "turn_in_hunt"]
+__all__ = ["holders", "is_redealt", "layer_of", "to_lay", "turn_in_hunt"]
 
 
 def to_lay(table: Table, asked: int, hands: tuple[int, ...], drawable: int) -> int | None:

@@ -14,6 +14,7 @@ from chickenfoot._rules import feet as foot_rules
 from chickenfoot._rules.ending import Ending
 from chickenfoot._rules.feet import Blocks, first_foot
 from chickenfoot._state import GameState, engine_of
+from chickenfoot._table import Table, bits
 from chickenfoot.errors import InvalidStateError, wrong_type
 
 __all__ = [
@@ -176,9 +177,14 @@ def open_ends(state: GameState) -> tuple[OpenEnd, ...]:
     allowed = 0
     if board.laid and state._ending is None:
         allowed = ends_for(table, board, seat, state._markers, state._hands[seat])
+    return ends_of(table, board, allowed)
+
+
+def ends_of(table: Table, board: Board, allowed: int) -> tuple[OpenEnd, ...]:
+    """Return every end that takes a tile, those of *allowed* marked so."""
     return tuple(
         OpenEnd(
-            table.end_at(bit), table.pip_of(bit), places(board, bit), allowed=bool(bit & allowed)
+            table.end_at(bit), table.pip_of(bit), _places(board, bit), allowed=bool(bit & allowed)
         )
         for bit in bits(board.open)
     )
@@ -243,16 +249,7 @@ def read(state: GameState) -> tuple[Round, Board]:
     return state._round, state._board
 
 
-def bits(mask: int) -> list[int]:
-    """Return the bits of *mask*, lowest first."""
-    found = []
-    while mask:
-        found.append(mask & -mask)
-        mask &= mask - 1
-    return found
-
-
-def places(board: Board, end: int) -> int:
+def _places(board: Board, end: int) -> int:
     """Return how many tiles *end* still takes."""
     if board.arms and end == board.engine:
         return board.arms

@@ -73,12 +73,8 @@ def _played(state: GameState, play: Play) -> GameState:
         ending = Ending.OUT
     else:
         if engine_lies or not table.engine.layer_leads:
-            turn = seat + 1
-            if turn == table.seats:
-                turn = 0
-        drawable = round_.stop - state._next
-        if not (table.plain and ((drawable > 0 and table.yard_unblocks) or now[turn] & board.fits)):
-            ending = ending_at_turn(table, board, now, turn, drawable, markers)
+            turn = (seat + 1) % len(now)
+        ending = ending_at_turn(table, board, now, turn, round_.stop - state._next, markers)
     made: Any = _Filling()
     made._round = round_
     made._board = board
@@ -114,7 +110,7 @@ def _drawn(state: GameState) -> GameState:
     if not board.laid:
         drawable = round_.stop - made._next
         table, asked = round_.table, round_.asked
-        turn = turn + 1 if turn + 1 < len(now) else 0
+        turn = (turn + 1) % len(now)
         made._drawn = ()
         made._turn = turn_in_hunt(table, asked, now, turn, round_.lead, drawable)
         made._ending = ending_of_hunt(table, asked, now, drawable)
@@ -129,8 +125,7 @@ def _passed(state: GameState) -> GameState:
     table, hands = round_.table, state._hands
     if table.trains is not None and is_stuck(table, board, seat, markers, hands[seat]):
         markers |= 1 << seat
-    turn = seat + 1 if seat + 1 < len(hands) else 0
-    drawable = round_.stop - state._next
+    turn = (seat + 1) % len(hands)
     made: Any = _Filling()
     made._round = round_
     made._board = board
@@ -139,9 +134,7 @@ def _passed(state: GameState) -> GameState:
     made._next = state._next
     made._drawn = ()
     made._markers = markers
-    made._ending = None
-    if not (table.plain and ((drawable > 0 and table.yard_unblocks) or hands[turn] & board.fits)):
-        made._ending = ending_at_turn(table, board, hands, turn, drawable, markers)
+    made._ending = ending_at_turn(table, board, hands, turn, round_.stop - state._next, markers)
     made._moves = None
     made.__class__ = GameState
     passed: GameState = made

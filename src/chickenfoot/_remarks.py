@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from chickenfoot._config import RuleConfig, dealable, seat_refusal
 from chickenfoot._rules import dealing, drawing, matching, schedule
 from chickenfoot._rules.dealing import HandSize, Remainder
-from chickenfoot._rules.engine import EngineStart, Hunt, Opening
+from chickenfoot._rules.engine import EngineStart, Hunt, Opening, burns
 from chickenfoot._rules.feet import Blocks, Nesting
 from chickenfoot._rules.matching import Wild
 from chickenfoot._rules.ranking import Ties
@@ -59,7 +59,7 @@ def _without_effect(config: RuleConfig) -> Iterator[str]:
         yield "voluntary has no effect: per_turn allows no draws"
     rounds = schedule.settle(config.schedule, config.set.highest)
     unused = schedule.lowest_unused(config.set.highest, rounds)
-    if config.ranking.ties is Ties.EXTRA_ROUND and unused is None and not _burns(config):
+    if config.ranking.ties is Ties.EXTRA_ROUND and unused is None and not burns(engine.hunt):
         yield f"{Ties.EXTRA_ROUND!r} has no effect: all {len(rounds)} doubles are used by then"
 
 
@@ -79,10 +79,6 @@ def _why_nesting_is_idle(config: RuleConfig) -> str | None:
     if ranks and feet.blocks is Blocks.COMMUNAL and feet_on_trains:
         return None
     return "with one set and no wilds a double is never a toe"
-
-
-def _burns(config: RuleConfig) -> bool:
-    return config.engine.hunt is Hunt.NEXT_LOWER
 
 
 def _about_the_deal(config: RuleConfig) -> Iterator[str]:

@@ -10,6 +10,7 @@ from chickenfoot._rules import ranking
 from chickenfoot._rules.ending import Ending
 from chickenfoot._scorekeeping import rank_keys, total_points
 from chickenfoot._state import GameState, engine_of, points_of, rounds_so_far
+from chickenfoot._table import bits
 from chickenfoot.errors import InvalidStateError
 
 __all__ = ["RoundResult", "Standings", "position_key", "round_result", "standings", "totals"]
@@ -116,14 +117,9 @@ def position_key(state: GameState) -> Hashable:
     """
     round_, board = read(state)
     table = round_.table
-    special = {bit for bit, _ in board.feet} | ({board.engine} if board.arms else set())
-    loose = []
-    ends = board.open
-    while ends:
-        bit = ends & -ends
-        ends ^= bit
-        if bit not in special:
-            loose.append((table.pip_of(bit), table.end_at(bit).train))
+    loose = [
+        (table.pip_of(bit), table.end_at(bit).train) for bit in bits(board.open & ~board.unfinished)
+    ]
     loose.sort(key=repr)
     return (
         table.seats,

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from chickenfoot._rules import engine as engine_rules
 from chickenfoot._rules import ranking, schedule
+from chickenfoot._rules.engine import burns
 from chickenfoot._table import Table
 
 __all__ = ["asked_next", "rank_keys", "scheduled", "total_points"]
@@ -12,13 +12,9 @@ Rows = Sequence[tuple[int, ...]]
 """The points of each round, by seat."""
 
 
-def _burns(table: Table) -> bool:
-    return table.engine.hunt is engine_rules.Hunt.NEXT_LOWER
-
-
 def scheduled(table: Table, used: Sequence[int]) -> int:
     """Return how many of the rounds played on *used* were of the schedule."""
-    return schedule.rounds_scheduled(table.schedule, used, burns=_burns(table))
+    return schedule.rounds_scheduled(table.schedule, used, burns=burns(table.engine.hunt))
 
 
 def total_points(table: Table, used: Sequence[int], rows: Rows) -> tuple[int, ...]:
@@ -57,7 +53,7 @@ def rank_keys(
 
 def asked_next(table: Table, used: Sequence[int], rows: Rows) -> int | None:
     """Return the double that the round after *rows* asks for; None if the game is over."""
-    asked = schedule.asked(table.schedule, used, burns=_burns(table))
+    asked = schedule.asked(table.schedule, used, burns=burns(table.engine.hunt))
     if asked is not None or table.ranking.ties is not ranking.Ties.EXTRA_ROUND:
         return asked
     if len(used) > scheduled(table, used):

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from chickenfoot._board import Board, bare, found, lay
 from chickenfoot._choices import barred, spare_trains
 from chickenfoot._config import RuleConfig
+from chickenfoot._lots import lots_row
 from chickenfoot._moves import MIDDLE, Play, is_well_formed
-from chickenfoot._opening import is_redealt, turn_in_hunt
-from chickenfoot._round import Round
+from chickenfoot._opening import is_redealt
+from chickenfoot._rules.fields import whole
 from chickenfoot._scorekeeping import asked_next
-from chickenfoot._state import GameState, state_of
+from chickenfoot._state import GameState, assembled
 from chickenfoot._table import Table, table_for
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import InvalidStateError, wrong_type
@@ -81,12 +82,12 @@ def set_up(  # noqa: PLR0913 - a position has that many facts
     for play in plays:
         if not isinstance(play, Play):
             raise wrong_type("layout", "an iterable of Play", play)
-    marked = tuple(_int("markers", seat) for seat in markers)
-    engines = tuple(_int("past_engines", pip) for pip in past_engines)
-    points = tuple(tuple(_int("past_points", n) for n in row) for row in past_points)
-    shown = tuple(_row(row) for row in lots)
+    marked = tuple(whole("markers", seat) for seat in markers)
+    engines = tuple(whole("past_engines", pip) for pip in past_engines)
+    points = tuple(tuple(whole("past_points", n) for n in row) for row in past_points)
+    shown = tuple(lots_row(row) for row in lots)
 
-    problems = _seats_wrong(table, turn=_int("turn", turn), lead=_int("lead", lead))
+    problems = _seats_wrong(table, turn=whole("turn", turn), lead=whole("lead", lead))
     problems += _markers_wrong(table, marked)
     problems += _past_wrong(table, engines, points)
     laid = [play.tile for play in plays if is_well_formed(play)]
@@ -105,39 +106,24 @@ def set_up(  # noqa: PLR0913 - a position has that many facts
     asked = None if problems else asked_next(table, engines, points)
     if asked is None:
         raise InvalidStateError(problems or [f"the game was over after {len(engines)} rounds"])
-    ways = table.tiles.ways
-    round_ = Round(
-        config=config,
-        table=table,
-        asked=asked,
-        order=tuple(ways[tile] for tile in yard),
-        aside=out,
-        lead=lead,
-        lots=shown,
-        past_engines=engines,
-        past_points=points,
-    )
-    held = tuple(map(table.tiles.hand, dealt))
     if not plays:
         if table.engine.preplaced:
             raise InvalidStateError([f"the engine is laid out first: {asked}-{asked} is missing"])
-        if is_redealt(table, asked, held):
+        if is_redealt(table, asked, tuple(map(table.tiles.hand, dealt))):
             raise InvalidStateError([f"nobody holds {asked}-{asked}: the tiles are dealt again"])
-        turn = turn_in_hunt(table, asked, held, turn, lead, round_.stop)
-    return state_of(
-        round_,
-        board,
-        held,
-        turn,
-        drawn=tuple(ways[tile] for tile in fresh),
-        markers=sum(1 << seat for seat in set(marked)),
-    )
-
-
-def _int(what: str, value: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise wrong_type(what, "an int", value)
-    return value
+    facts = {
+        "hands": dealt,
+        "boneyard": yard,
+        "aside": out,
+        "turn": turn,
+        "drawn": fresh,
+        "markers": marked,
+        "lead": lead,
+        "lots": shown,
+        "past_engines": engines,
+        "past_points": points,
+    }
+    return assembled(config, table, board, asked, facts)
 
 
 def _tiles(what: str, tiles: Iterable[Tile]) -> tuple[Tile, ...]:
@@ -145,14 +131,6 @@ def _tiles(what: str, tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     for tile in read:
         if not isinstance(tile, Tile):
             raise wrong_type(what, "tiles", tile)
-    return read
-
-
-def _row(row: Iterable[Tile | None]) -> tuple[Tile | None, ...]:
-    read = tuple(row)
-    for tile in read:
-        if tile is not None and not isinstance(tile, Tile):
-            raise wrong_type("lots", "rows of Tile or None", tile)
     return read
 
 
@@ -197,7 +175,7 @@ def _tiles_wrong(
 ) -> tuple[int, list[str]]:
     """Return the tiles that are not listed, as a hand, and what is wrong with those that are."""
     tiles = table.tiles
-    left = tiles.hand(tile for tile in tiles.tiles for _ in range(tiles.copies))
+    left = tiles.gathered(table.order)
     found = []
     for tile in listed:
         ways = tiles.ways.get(tile, 0)

@@ -6,17 +6,17 @@ state is filled as a `_Filling` and then becomes a `GameState`: freezing a class
 of making an instance of it, and a state is made at every move.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 import attrs
 
-from chickenfoot._board import Board, bare, found, laid_out, lay
+from chickenfoot._board import Board, laid_out, relaid
 from chickenfoot._config import RuleConfig
 from chickenfoot._ending import any_starved, ending_at_turn, ending_of_hunt, out_of
 from chickenfoot._layout import Layout
 from chickenfoot._moves import Move
-from chickenfoot._opening import to_lay
+from chickenfoot._opening import to_lay, turn_in_hunt
 from chickenfoot._round import Lots, Round
 from chickenfoot._rules import scoring
 from chickenfoot._rules.ending import Ending
@@ -27,8 +27,7 @@ from chickenfoot._writing import written
 
 __all__ = [
     "GameState",
-    "Lots",
-    "Round",
+    "assembled",
     "engine_of",
     "points_of",
     "rounds_so_far",
@@ -92,7 +91,7 @@ class GameState(_Filling):
 
     @property
     def turn(self) -> int:
-        """The seat whose turn it is; the last one to move once the round is over."""
+        """The seat whose turn it is; once the round is over, who went out or would be next."""
         return self._turn
 
     @property
@@ -258,39 +257,48 @@ def _ending(
     return ending_at_turn(table, board, hands, turn, round_.stop, markers)
 
 
-def _restored(config: RuleConfig, facts: dict[str, Any]) -> GameState:
-    """Return the state that a pickle holds the facts of."""
-    hands = facts["hands"]
-    table = table_for(config, len(hands))
-    ways = table.tiles.ways
-    plays, boneyard, aside = facts["laid"], facts["boneyard"], facts["aside"]
-    board = bare(table, unlisted(table, (play.tile for play in plays), *hands, boneyard, aside))
-    for play in plays:
-        known = found(table, board, play)
-        assert known is not None, "only states are pickled; see test_state.py"
-        board = lay(table, board, known)
-    past_engines, past_points = facts["past_engines"], facts["past_points"]
-    asked = asked_next(table, past_engines, past_points)
-    assert asked is not None, "the same"
+def assembled(
+    config: RuleConfig, table: Table, board: Board, asked: int, facts: Mapping[str, Any]
+) -> GameState:
+    """
+    Return the state with *facts*, as `_facts` names them; the layout is already on *board*.
+
+    Before the engine lies it is the turn of the seat that lays it, whatever the facts say.
+    """
+    tiles = table.tiles
+    hands = tuple(map(tiles.hand, facts["hands"]))
     round_ = Round(
         config=config,
         table=table,
         asked=asked,
-        order=tuple(ways[tile] for tile in boneyard),
-        aside=aside,
+        order=tuple(tiles.ways[tile] for tile in facts["boneyard"]),
+        aside=facts["aside"],
         lead=facts["lead"],
         lots=facts["lots"],
-        past_engines=past_engines,
-        past_points=past_points,
+        past_engines=facts["past_engines"],
+        past_points=facts["past_points"],
     )
+    turn = facts["turn"]
+    if not board.laid:
+        turn = turn_in_hunt(table, asked, hands, turn, round_.lead, round_.stop)
     return state_of(
         round_,
         board,
-        tuple(map(table.tiles.hand, hands)),
-        facts["turn"],
-        drawn=tuple(ways[tile] for tile in facts["drawn"]),
-        markers=sum(1 << seat for seat in facts["markers"]),
+        hands,
+        turn,
+        drawn=tuple(tiles.ways[tile] for tile in facts["drawn"]),
+        markers=sum(1 << seat for seat in {*facts["markers"]}),
     )
+
+
+def _restored(config: RuleConfig, facts: dict[str, Any]) -> GameState:
+    """Return the state that a pickle holds the facts of."""
+    table, plays = table_for(config, len(facts["hands"])), facts["laid"]
+    places = ((play.tile for play in plays), *facts["hands"], facts["boneyard"], facts["aside"])
+    board = relaid(table, _unlisted(table, *places), plays)
+    asked = asked_next(table, facts["past_engines"], facts["past_points"])
+    assert asked is not None, "only states are pickled; see test_state.py"
+    return assembled(config, table, board, asked, facts)
 
 
 def engine_of(state: GameState) -> int:
@@ -326,10 +334,10 @@ def rounds_so_far(state: GameState) -> tuple[tuple[int, ...], tuple[tuple[int, .
     )
 
 
-def unlisted(table: Table, *places: Iterable[Tile]) -> int:
+def _unlisted(table: Table, *places: Iterable[Tile]) -> int:
     """Return the tiles of the set that are in none of *places*, as a hand."""
     tiles = table.tiles
-    rest = tiles.hand(tile for tile in tiles.tiles for _ in range(tiles.copies))
+    rest = tiles.gathered(table.order)
     for place in places:
         for tile in place:
             rest = tiles.taken(rest, tiles.ways[tile])

@@ -27,14 +27,23 @@ from chickenfoot._rules import (
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import RuleConfigError
 
-__all__ = ["Step", "Table", "table_for"]
+__all__ = ["Step", "Table", "bits", "table_for"]
 
-Step = tuple[int, int, int, int, int, int, bool, int, int | None]
+Step = tuple[int, int, int, int, int, int, bool, int]
 """
 What laying a tile needs to know: the ways of the tile, the way it lies, the end it takes; the ends
 showing the pip that it covers and the ways that fit such an end; the ways that fit the end it
-offers; whether it is a double; how far up the band of its train is; and whose train that is.
+offers; whether it is a double; and how far up the band of its train is.
 """
+
+
+def bits(mask: int) -> list[int]:
+    """Return the bits of *mask*, lowest first; the loops that list moves do this in place."""
+    found = []
+    while mask:
+        found.append(mask & -mask)
+        mask &= mask - 1
+    return found
 
 
 class _Plays(dict[int, Play]):
@@ -68,6 +77,10 @@ class Table:
 
         train_ends: By seat, the ends of its train; empty without trains.
 
+        every_train: All of these.
+
+        footless: Those of them at which a double is an ordinary tile.
+
         ways: By way, the ends it can join and its plays by end.
 
         yard_unblocks: Whether no round is over while a tile may be drawn and every seat holds one.
@@ -82,6 +95,7 @@ class Table:
         "engine",
         "every_train",
         "feet",
+        "footless",
         "going_out",
         "lay_engine",
         "order",
@@ -98,7 +112,7 @@ class Table:
         "trains",
         "ways",
         "yard_unblocks",
-    )  # fmt: skip
+    )
 
     def __init__(self, config: RuleConfig, seats: int) -> None:
         self.seats = seats
@@ -127,10 +141,9 @@ class Table:
         bands = range(copies * (seats + 1 if self.trains else 1))
         self.shows = tuple(sum(shown << width * band for band in bands) for shown in tiles.shows)
         every = (1 << width * copies) - 1
-        self.train_ends = tuple(
-            every << width * copies * (seat + 1) for seat in range(seats) if self.trains
-        )
+        self.train_ends = tuple(every << self.band_of(seat) for seat in range(seats) if self.trains)
         self.every_train = sum(self.train_ends)
+        self.footless = 0 if self.trains is None or self.trains.feet else self.every_train
         self.toe_tiles = tuple(
             sum(mask & -mask for mask in tiles.tile_of if self._could_be_toe(mask, joining))
             for joining in tiles.joins
@@ -156,7 +169,7 @@ class Table:
         ways = self.tiles.ways[tile]
         way = ways & self.tiles.shows[pip]
         return _with_step(
-            Play(tile, MIDDLE, pip), (ways, way, 0, 0, 0, self.tiles.joins[pip], True, 0, None)
+            Play(tile, MIDDLE, pip), (ways, way, 0, 0, 0, self.tiles.joins[pip], True, 0)
         )
 
     def made(self, way: int, end: int) -> Play:
@@ -165,7 +178,6 @@ class Table:
         tile, _, outward = tiles.told[way]
         covered = tiles.told[self.way_of(end)][2]
         at = self.end_at(end)
-        train_band = 0 if at.train is None else tiles.width * tiles.copies * (at.train + 1)
         return _with_step(
             Play(tile, at, outward),
             (
@@ -176,10 +188,13 @@ class Table:
                 tiles.joins[covered],
                 tiles.joins[outward],
                 tile.is_double,
-                train_band,
-                at.train,
+                0 if at.train is None else self.band_of(at.train),
             ),
         )
+
+    def band_of(self, train: int) -> int:
+        """Return how far up the ends of the train of seat *train* begin."""
+        return self.tiles.width * self.tiles.copies * (train + 1)
 
     def way_of(self, end: int) -> int:
         """Return the way in which the tile lies that offers *end*."""

@@ -143,9 +143,9 @@ class Refusal:
     def __str__(self) -> str:
         match self.reason:
             case Reason.FOOT_OPEN:
-                return f"The foot on {self.foot} wants {_count(self.missing, 'more toe')} first."
+                return f"The foot on {self.foot} wants {counted(self.missing, 'more toe')} first."
             case Reason.OPENING_UNFINISHED:
-                return f"The engine wants {_count(self.missing, 'more arm')} first."
+                return f"The engine wants {counted(self.missing, 'more arm')} first."
             case reason:
                 return reason.sentence
 
@@ -279,5 +279,11 @@ def wrong_type(what: str, wanted: str, value: object) -> TypeError:
     return TypeError(f"{what} must be {wanted}, not {shown}")
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def counted(number: int, noun: str) -> str:
+    """
+    Return *number* of a thing.
+
+    >>> counted(1, "more toe"), counted(0, "tile")
+    ('1 more toe', 'no tiles')
+    """
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"

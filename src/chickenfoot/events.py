@@ -9,7 +9,8 @@ seat's. Each piece has its `sentence` for those who only read along.
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
-from chickenfoot._asking import asking_for
+from chickenfoot._asking import seat_of
+from chickenfoot._board import spot_of, toes_of
 from chickenfoot._events.laying import (
     ArmFilled,
     EngineLaid,
@@ -42,9 +43,8 @@ from chickenfoot._phase import FindEngine, live_toes, phase, read
 from chickenfoot._play import apply_move
 from chickenfoot._results import round_result, standings, totals
 from chickenfoot._rules.ending import Ending
-from chickenfoot._rules.feet import WhenStarved, is_starved, toes_wanted
+from chickenfoot._rules.feet import WhenStarved, is_starved
 from chickenfoot._state import GameState
-from chickenfoot._table import Table
 from chickenfoot.errors import InvalidStateError
 
 __all__ = [
@@ -121,7 +121,7 @@ def events(state: GameState, move: Move, *, seat: int | None = None) -> tuple[Ev
         TypeError: *state* is no `GameState`, *move* no `Play`, `Draw` or `Pass`, or *seat* no int.
     """
     if seat is not None:
-        asking_for(state, seat)  # refuses a seat that is not there
+        seat_of(state, seat)
     after = apply_move(state, move)
     match move:
         case Draw():
@@ -155,8 +155,7 @@ def opening_events(state: GameState, *, seat: int | None = None) -> tuple[Event,
     round_, board = read(state)
     hand = None
     if seat is not None:
-        asking_for(state, seat)  # refuses a seat that is not there
-        hand = state.hands[seat]
+        hand = state.hands[seat_of(state, seat)]
     table = round_.table
     sizes = tuple(map(len, state.hands))
     began_here = (
@@ -214,7 +213,7 @@ def _laid(state: GameState, after: GameState) -> Iterator[Event]:
     table, board, seat = state._round.table, state._board, state.turn
     play = after._board.laid[-1]
     tile, end, outward = play.tile, play.end, play.outward
-    _, way, taken, _, _, _, _, band, _ = play._step
+    taken = play._step[2]
     if end == MIDDLE:
         yield EngineLaid(seat, outward)
         return
@@ -231,21 +230,12 @@ def _laid(state: GameState, after: GameState) -> Iterator[Event]:
             yield OpeningComplete()
     else:
         yield TileLaid(seat, tile, end, outward)
-    toes = _toes(table, play, is_toe=is_toe)
+    toes = toes_of(table, play, is_toe=is_toe)
     if toes:
-        copy = sum(other.tile == tile for other in board.laid)
-        foot = way << band + table.tiles.width * copy
+        foot = spot_of(table, board, play)
         wanted[foot] = toes
         yield FootOpened(seat, table.end_at(foot), outward, toes)
     yield from _starved(state, after, wanted)
-
-
-def _toes(table: Table, play: Play, *, is_toe: bool) -> int:
-    """Return how many toes a tile wants that was laid on the table."""
-    plain_train = table.trains is not None and not table.trains.feet
-    if not play.tile.is_double or (plain_train and play.end.train is not None):
-        return 0
-    return toes_wanted(table.feet, is_toe=is_toe)
 
 
 def _starved(state: GameState, after: GameState, wanted: dict[int, int]) -> Iterator[Event]:

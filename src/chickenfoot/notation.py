@@ -21,13 +21,13 @@ Reading is strict: an error says where in the text it stopped and what should st
 """
 
 import re
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from chickenfoot._config import RuleConfig
 from chickenfoot._config_words import format_config, parse_config
 from chickenfoot._moves import DRAW, MIDDLE, PASS, Draw, End, Move, Pass, Play, is_well_formed
 from chickenfoot._reading import Reader
-from chickenfoot._round import Lots
 from chickenfoot._setup import set_up
 from chickenfoot._state import GameState
 from chickenfoot._tiles import Tile
@@ -94,8 +94,9 @@ def _number(reader: Reader) -> int:
     return int(reader.want(_NUMBER, "a number")[0])
 
 
-def _whole(reader: Reader, value: T) -> T:
-    """Return *value* if nothing is left to read."""
+def _all(reader: Reader, read: Callable[[Reader], T]) -> T:
+    """Return what *read* makes of *reader*, of which it leaves nothing."""
+    value = read(reader)
     reader.finish()
     return value
 
@@ -112,8 +113,7 @@ def parse_tile(text: str) -> Tile:
     >>> parse_tile("9-4")
     Tile(4, 9)
     """
-    reader = Reader(text)
-    return _whole(reader, _tile(reader))
+    return _all(Reader(text), _tile)
 
 
 def format_tile(tile: Tile) -> str:
@@ -140,8 +140,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("6-4@4-9").outward
     4
     """
-    reader = Reader(text)
-    return _whole(reader, _move(reader))
+    return _all(Reader(text), _move)
 
 
 def format_move(move: Move) -> str:
@@ -202,24 +201,20 @@ def parse_state(text: str, config: RuleConfig = JAQUES, *, complete: bool = Fals
     layout, hands, *rest = parts
     boneyard = rest[0] if rest else Reader("")
     more = _more(rest[1]) if len(rest) > 1 else {}
-    plays = [_whole(word, _play(word)) for word in layout.words()]
     return set_up(
         config,
-        layout=plays,
-        hands=[_tiles(hand) for hand in hands.parts("/")],
-        boneyard=_tiles(boneyard),
+        layout=_listed(layout.words(), _play),
+        hands=[_listed(hand.words(), _tile) for hand in hands.parts("/")],
+        boneyard=_listed(boneyard.words(), _tile),
         complete=complete,
         turn=_one(more, "turn"),
         lead=_one(more, "lead"),
-        drawn=[_whole(part, _tile(part)) for part in _many(more, "drawn")],
-        aside=[_whole(part, _tile(part)) for part in _many(more, "aside")],
-        markers=[_whole(part, _number(part)) for part in _many(more, "markers")],
-        past_engines=[_whole(part, _number(part)) for part in _many(more, "engines")],
-        past_points=[
-            [_whole(part, _number(part)) for part in row.parts("/")]
-            for row in _many(more, "points")
-        ],
-        lots=_lots(_many(more, "lots")),
+        drawn=_listed(_many(more, "drawn"), _tile),
+        aside=_listed(_many(more, "aside"), _tile),
+        markers=_listed(_many(more, "markers"), _number),
+        past_engines=_listed(_many(more, "engines"), _number),
+        past_points=[_listed(row.parts("/"), _number) for row in _many(more, "points")],
+        lots=[_listed(row.parts("/"), _lot) for row in _many(more, "lots")],
     )
 
 
@@ -241,19 +236,16 @@ def _more(reader: Reader) -> dict[str, Reader]:
 
 
 def _one(more: dict[str, Reader], name: str) -> int:
-    return _whole(more[name], _number(more[name])) if name in more else 0
+    return _all(more[name], _number) if name in more else 0
 
 
 def _many(more: dict[str, Reader], name: str) -> list[Reader]:
     return list(more[name].parts(",")) if name in more else []
 
 
-def _tiles(reader: Reader) -> list[Tile]:
-    return [_whole(word, _tile(word)) for word in reader.words()]
+def _listed(readers: Iterable[Reader], read: Callable[[Reader], T]) -> list[T]:
+    return [_all(reader, read) for reader in readers]
 
 
-def _lots(rows: list[Reader]) -> Lots:
-    return tuple(
-        tuple(_whole(part, None if part.has("-") else _tile(part)) for part in row.parts("/"))
-        for row in rows
-    )
+def _lot(reader: Reader) -> Tile | None:
+    return None if reader.has("-") else _tile(reader)

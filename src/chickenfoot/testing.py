@@ -11,7 +11,6 @@ Needs hypothesis: ``pip install "chickenfoot[testing]"``.
 import enum
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from itertools import islice
 from operator import attrgetter, itemgetter
 from typing import Any, NamedTuple, Unpack
 
@@ -19,11 +18,10 @@ import attrs
 
 from chickenfoot import rules
 from chickenfoot._config import FAMILIES, RuleConfig
-from chickenfoot._game import new_game, next_round
+from chickenfoot._game import dealt, lead_matters, new_game, next_round
 from chickenfoot._legal import legal_moves
 from chickenfoot._lots import drawn_lots
 from chickenfoot._moves import DRAW, MIDDLE, PASS, End, Move, Play
-from chickenfoot._opening import holders, to_lay
 from chickenfoot._phase import open_ends
 from chickenfoot._play import apply_move
 from chickenfoot._round import Lots
@@ -219,20 +217,16 @@ def deals(draw: DrawFn, config: RuleConfig, seats: int, after: GameState | None 
     opening, known = table.engine, table.tiles
     asked = asked_next(table, *(rounds_so_far(after) if after else ((), ())))
     assert asked is not None, "no round follows on the last"
-    engine, dealt = Tile(asked, asked), sum(table.dealing.sizes)
+    engine, held = Tile(asked, asked), sum(table.dealing.sizes)
     order = draw(st.permutations([tile for tile in known.tiles for _ in range(known.copies)]))
     if opening.preplaced:
         order.remove(engine)
-    elif opening.hunt is rules.Hunt.REDEAL and engine not in order[:dealt]:
-        at, held = order.index(engine), draw(st.integers(0, dealt - 1))
-        order[at], order[held] = order[held], order[at]
-    front = iter(order)
-    hands = tuple(known.hand(islice(front, size)) for size in table.dealing.sizes)
-    yard = sorted(known.ways[tile] for tile in order[dealt + table.dealing.aside :])
-    pip = to_lay(table, asked, hands, len(yard) - table.drawing.reserve)
-    known_layer = not opening.preplaced and pip is not None and len(holders(table, hands, pip)) == 1
+    elif opening.hunt is rules.Hunt.REDEAL and engine not in order[:held]:
+        at, kept = order.index(engine), draw(st.integers(0, held - 1))
+        order[at], order[kept] = order[kept], order[at]
+    deal = dealt(table, tuple(map(known.ways.__getitem__, order)))
     lead = opening.later_lead if after else opening.first_lead
-    if known_layer or lead is not rules.Lead.DRAW_HIGH:
+    if lead is not rules.Lead.DRAW_HIGH or not lead_matters(table, asked, deal):
         return Deal(tuple(order), None)
 
     def shown(lots: Sequence[int], before: int) -> Sequence[int]:
@@ -240,7 +234,7 @@ def deals(draw: DrawFn, config: RuleConfig, seats: int, after: GameState | None 
         rising = sorted(lots, key=lambda ways: known.tile_of[ways].pips)
         return draw(st.permutations(lots)) if before < 2 else [rising[-1], *rising[:-1]]
 
-    return Deal(tuple(order), drawn_lots(table, yard, shown)[0])
+    return Deal(tuple(order), drawn_lots(table, sorted(deal.boneyard), shown)[0])
 
 
 @st.composite

@@ -8,7 +8,7 @@ of its own below. A double that still wants toes is marked with how many.
 from collections.abc import Iterator
 
 from chickenfoot._layout import Layout, Placement
-from chickenfoot._moves import MIDDLE, End
+from chickenfoot._moves import End
 from chickenfoot.errors import wrong_type
 
 __all__ = ["render"]
@@ -70,20 +70,18 @@ class _Tree:
 
     def shown(self, placement: Placement) -> str:
         """Return one tile, the half first that joins; a double with the tiles it can still take."""
-        tile = placement.tile
-        joining = tile.low if placement.outward == tile.high else tile.high
+        tile, outward = placement.tile, placement.outward
         if not tile.is_double:
-            return f"{joining}-{placement.outward}"
+            return f"{tile.low if outward == tile.high else tile.high}-{outward}"
+        told = str(tile) if outward == tile.low else f"{tile}>{outward}"
         if placement.ends == 1:
-            adopted = "" if placement.outward == tile.low else f">{placement.outward}"
-            return f"{tile}{adopted}"
+            return told
         missing = placement.ends - len(self.on(placement))
-        adopted = "" if placement.outward == tile.low else f">{placement.outward}"
-        return f"[{tile}{adopted} +{missing}]" if missing else f"[{tile}{adopted}]"
+        return f"[{told} +{missing}]" if missing else f"[{told}]"
 
     def lines(self, start: Placement, indent: int) -> Iterator[str]:
         """Yield the line that begins with *start*, and those that part from it."""
-        pending = [(start, indent, self._train_name(start))]
+        pending = [(start, indent, "" if start.train is None else f"train {start.train}:")]
         while pending:
             placement, depth, name = pending.pop()
             words = [name] if name else []
@@ -93,7 +91,3 @@ class _Tree:
                 words.append(self.shown(placement))
             yield " " * depth + " ".join(words)
             pending += [(toe, depth + 2, "") for toe in reversed(after)]
-
-    def _train_name(self, start: Placement) -> str:
-        train = start.train
-        return "" if train is None or start.end == MIDDLE else f"train {train}:"

@@ -16,20 +16,19 @@ from typing import Any
 import attrs
 
 from chickenfoot._asking import Asking, asking, asking_for
-from chickenfoot._board import bare, found, lay
+from chickenfoot._board import relaid
 from chickenfoot._choices import ends_for
 from chickenfoot._config import RuleConfig
 from chickenfoot._demand import usable
 from chickenfoot._layout import Layout
 from chickenfoot._legal import distinct
 from chickenfoot._moves import Move, Play
-from chickenfoot._phase import OpenEnd, Phase, bits, phase, places
+from chickenfoot._phase import OpenEnd, Phase, ends_of, phase
 from chickenfoot._results import round_result, standings, totals
 from chickenfoot._round import Lots
 from chickenfoot._state import GameState
 from chickenfoot._table import table_for
 from chickenfoot._tiles import Tile
-from chickenfoot.errors import InvalidStateError
 
 __all__ = ["SeatView", "TableView", "public_view", "view"]
 
@@ -157,11 +156,11 @@ def public_view(state: GameState) -> TableView:
     >>> public_view(parse_state("9-9 9-1@9-9 | 1-5 2-9 / 8-9 | 4-4")).hand_sizes
     (2, 1)
     """
-    seen = _seen_by_all(state)
-    board, seat, allowed = state._board, state.to_move, 0
+    seen = _seen_by_all(state, phase(state))
+    table, board, seat, allowed = state._round.table, state._board, state.to_move, 0
     if seat is not None:
-        allowed = usable(state._round.table, board.asked, board.feet, seat, state._markers)
-    return TableView(**seen, ends=_ends(state, allowed))
+        allowed = usable(table, board.asked, board.feet, seat, state._markers)
+    return TableView(**seen, ends=ends_of(table, board, allowed))
 
 
 def view(state: GameState, seat: int) -> SeatView:
@@ -182,8 +181,8 @@ def view(state: GameState, seat: int) -> SeatView:
     if at.board.laid and at.to_move is not None:
         allowed = ends_for(table, at.board, seat, at.markers, at.hand)
     return SeatView(
-        **_seen_by_all(state),
-        ends=_ends(state, allowed),
+        **_seen_by_all(state, at.phase),
+        ends=ends_of(table, at.board, allowed),
         seat=seat,
         hand=table.tiles.tiles_in(at.hand),
         drawn_tiles=tuple(table.tiles.tile_of[ways] for ways in at.drawn),
@@ -192,9 +191,8 @@ def view(state: GameState, seat: int) -> SeatView:
     )
 
 
-def _seen_by_all(state: GameState) -> dict[str, Any]:
+def _seen_by_all(state: GameState, now: Phase) -> dict[str, Any]:
     """Return the fields that are the same for all who look, by name."""
-    now = phase(state)
     round_, is_over = state._round, state.is_round_over
     tiles = round_.table.tiles
     return {
@@ -223,31 +221,14 @@ def _seen_by_all(state: GameState) -> dict[str, Any]:
     }
 
 
-def _ends(state: GameState, allowed: int) -> tuple[OpenEnd, ...]:
-    """Return the ends that take a tile, those of *allowed* marked so."""
-    table, board = state._round.table, state._board
-    return tuple(
-        OpenEnd(
-            table.end_at(bit), table.pip_of(bit), places(board, bit), allowed=bool(bit & allowed)
-        )
-        for bit in bits(board.open)
-    )
-
-
 @asking.register
 def _(position: SeatView) -> Asking:
     table = table_for(position.config, len(position.hand_sizes))
     tiles = table.tiles
-    board = bare(table, tiles.hand(position.unlisted))
-    for placement in position.layout.placements:
-        play = Play(placement.tile, placement.end, placement.outward)
-        known = found(table, board, play)
-        if known is None:
-            raise InvalidStateError([f"{play} cannot have been laid where the view has it"])
-        board = lay(table, board, known)
+    plays = (Play(laid.tile, laid.end, laid.outward) for laid in position.layout.placements)
     return Asking(
         table=table,
-        board=board,
+        board=relaid(table, tiles.hand(position.unlisted), plays),
         phase=position.phase,
         to_move=position.to_move,
         seat=position.seat,

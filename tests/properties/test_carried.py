@@ -82,7 +82,7 @@ class Masks:
         (way,) = (way for way in ways_of(self.config, tile) if way[2] == play.outward)
         lies, offered = self.tile(tile), self.fitting(play.outward)
         if covered is None:
-            return (lies, self.bits[way], 0, 0, 0, offered, True, 0, None)
+            return (lies, self.bits[way], 0, 0, 0, offered, True, 0)
         shown = self.ways(way for way in self.bits if way[2] == covered)
         return (
             lies,
@@ -93,7 +93,6 @@ class Masks:
             offered,
             tile.is_double,
             self.train(end.train),
-            end.train,
         )
 
 

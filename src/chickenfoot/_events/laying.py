@@ -2,9 +2,10 @@
 
 import attrs
 
-from chickenfoot._events.words import called, counted
+from chickenfoot._events.words import called
 from chickenfoot._moves import End
 from chickenfoot._tiles import Tile
+from chickenfoot.errors import counted
 
 __all__ = [
     "ArmFilled",

@@ -2,9 +2,10 @@
 
 import attrs
 
-from chickenfoot._events.words import counted, listed, of_seats
+from chickenfoot._events.words import listed, of_seats
 from chickenfoot._rules.ending import Ending
 from chickenfoot._tiles import Tile
+from chickenfoot.errors import counted
 
 __all__ = ["GameEnded", "LotShown", "RoundBegan", "RoundBlocked", "RoundEnded", "WentOut"]
 

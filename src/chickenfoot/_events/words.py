@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-__all__ = ["called", "counted", "listed", "of_seats"]
+__all__ = ["called", "listed", "of_seats"]
 
 _SUITS = (
     "blanks", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines",
@@ -17,16 +17,6 @@ def called(pip: int) -> str:
     'Chickie fives!'
     """
     return f"Chickie {_SUITS[pip] if pip < len(_SUITS) else f'{pip}s'}!"
-
-
-def counted(number: int, noun: str) -> str:
-    """
-    Return *number* of a thing.
-
-    >>> counted(1, "more toe"), counted(0, "tile")
-    ('1 more toe', 'no tiles')
-    """
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
 def listed(words: Iterable[str]) -> str:

@@ -20,6 +20,7 @@ __all__ = [
     "Hunt",
     "Lead",
     "Opening",
+    "burns",
     "hunt_is_on",
     "lead_of_round",
     "lots_settle",
@@ -187,6 +188,11 @@ def sought(hunt: Hunt, asked: int, held: Iterable[int], *, may_draw: bool) -> in
     if may_draw:
         return None
     return max(held, default=None)
+
+
+def burns(hunt: Hunt) -> bool:
+    """Whether the doubles that a round skips are gone for the rounds to come."""
+    return hunt is Hunt.NEXT_LOWER
 
 
 def nearest(holders: Iterable[int], lead: int, seats: int) -> int:

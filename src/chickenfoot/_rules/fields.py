@@ -8,7 +8,17 @@ import attrs
 
 from chickenfoot.errors import wrong_type
 
-__all__ = ["Choice", "SeatTable", "by_seats", "is_a", "is_flag", "is_whole", "plain", "to_whole"]
+__all__ = [
+    "Choice",
+    "SeatTable",
+    "by_seats",
+    "is_a",
+    "is_flag",
+    "is_whole",
+    "plain",
+    "to_whole",
+    "whole",
+]
 
 
 class Choice(enum.Enum):
@@ -32,10 +42,16 @@ def to_whole(value: SupportsIndex) -> int:
     return whole
 
 
-def is_whole(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
-    """Refuse what is no int, a bool included."""
+def whole(what: str, value: int) -> int:
+    """Return *value*, called *what*, which is refused if it is no int; a bool is none."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise wrong_type(field.name, "an int", value)
+        raise wrong_type(what, "an int", value)
+    return value
+
+
+def is_whole(_: object, field: "attrs.Attribute[Any]", value: int) -> None:
+    """Refuse what is no int, a bool included."""
+    whole(field.name, value)
 
 
 def is_flag(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
