@@ -7,8 +7,6 @@ without looking over the table again. `tests/slow.py` derives each value from th
 
 from collections.abc import Iterable
 
-import attrs
-
 from chickenfoot._demand import demanded, feet_ends
 from chickenfoot._layout import Layout, Placement
 from chickenfoot._moves import MIDDLE, End, Play
@@ -31,7 +29,6 @@ __all__ = [
 ]
 
 
-@attrs.define(init=False, eq=False)
 class Board:
     """
     The tiles on the table and what follows from them.
@@ -59,6 +56,8 @@ class Board:
 
         unlisted: The tiles that an incomplete position leaves out; none in a game.
     """
+
+    __slots__ = ("arms", "asked", "feet", "fits", "gone", "laid", "loose", "open", "unlisted")
 
     laid: tuple[Play, ...]
     open: int
@@ -103,10 +102,11 @@ def lay(table: Table, board: Board, play: Play) -> Board:
 
 def _engine_laid(table: Table, board: Board, play: Play) -> Board:
     ways, engine, _, _, _, fits, _, _ = play._step
-    starts = sum(engine << table.band_of(train) for train in range(len(table.train_ends)))
     made = Board()
     made.laid = (play,)
-    made.open = engine | starts
+    made.open = engine
+    for train in range(len(table.train_ends)):
+        made.open |= engine << table.band_of(train)
     made.arms = table.engine.arms
     made.feet = ()
     made.asked = engine
@@ -145,7 +145,7 @@ def laid_plain(table: Table, board: Board, play: Play) -> Board:
             feet = ((way, table.feet.toes),)
             asked, fits = way, offered
     made = Board()
-    made.laid = (*board.laid, play)
+    made.laid = board.laid + (play,)  # noqa: RUF005 - unpacking takes twice as long
     made.open = open_ends
     made.arms = arms
     made.feet = feet
@@ -246,9 +246,8 @@ def found(table: Table, board: Board, play: Play) -> Play | None:
         return next((engine for engine in table.lay_engine if engine == play), None)
     end = end_bit(table, board, play.end)
     for way in bits(table.tiles.ways.get(play.tile, 0)):
-        joined, plays = table.ways[way]
-        if end & joined and table.tiles.told[way][2] == play.outward:
-            return plays[end]
+        if end & table.fits[way.bit_length()] and table.tiles.told[way][2] == play.outward:
+            return table.plays[end.bit_length()][way.bit_length()]
     return None
 
 

@@ -57,7 +57,7 @@ def choices(table: Table, board: Board, ends: int, hand: int, among: int) -> lis
     while ways:
         way = ways & -ways
         ways ^= way
-        there = ends & table.ways[way][0]
+        there = ends & table.fits[way.bit_length()]
         if there and way & table.tiles.doubles:
             there &= ~barred(table, board, hand, way, there)
         if there:

@@ -116,7 +116,7 @@ def _reason_against_play(at: Asking, play: Play) -> Reason:
         return closed
     # By value, since a number that equals a pip need not be an int.
     way = next(way for way in bits(ways) if table.tiles.told[way][2] == play.outward)
-    if not end & table.ways[way][0]:
+    if not end & table.fits[way.bit_length()]:
         return Reason.DOES_NOT_FIT
     if play.tile.is_double and barred(table, board, at.hand, way, end):
         return _reason_it_is_barred(at, ways, end)
@@ -234,7 +234,7 @@ def _reason_for_tile(at: Asking, tile: Tile, ends: int) -> Reason:
     fitting = 0
     for way in table.tiles.told:
         if way & ways:
-            fitting |= at.board.open & table.ways[way][0]
+            fitting |= at.board.open & table.fits[way.bit_length()]
     allowed = fitting & ends
     if allowed:
         return _reason_it_is_barred(at, ways, allowed & -allowed)

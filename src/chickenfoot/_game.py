@@ -153,7 +153,7 @@ def _new_round(
         table=table,
         asked=asked,
         order=deal.boneyard,
-        aside=tuple(tile_of[ways] for ways in deal.aside),
+        aside=tuple(map(tile_of.__getitem__, deal.aside)),
         lead=lead,
         lots=shown,
         past_engines=past.engines,
@@ -169,10 +169,7 @@ def _new_round(
 def _from_seed(table: Table, past: _Past, asked: int, seed: bytes) -> tuple[_Deal, Lots, int]:
     """Return the deal, the lots and the lead that follow from *seed*."""
     number = len(past.engines) + 1
-    order = table.order
-    if table.engine.preplaced:
-        at = order.index(table.lay_engine[asked]._step[0])
-        order = order[:at] + order[at + 1 :]
+    order = table.dealt[asked]
 
     def shuffle(items: Sequence[int], attempt: int, purpose: str) -> tuple[int, ...]:
         return shuffled(items, seed, round_number=number, attempt=attempt, purpose=purpose)
@@ -215,13 +212,11 @@ def _checked(table: Table, asked: int, tiles: tuple[Tile, ...]) -> tuple[int, ..
             raise wrong_type("tiles", "an iterable of Tile", tile)
     known = table.tiles
     order = [known.ways.get(tile, 0) for tile in tiles]
-    engine = table.lay_engine[asked]._step[0]
     if table.engine.preplaced:
+        engine = table.lay_engine[asked]._step[0]
         if len(order) == len(table.order) and engine in order:
             order.remove(engine)
-        there, wanted = Counter(order), Counter(table.order) - Counter([engine])
-    else:
-        there, wanted = Counter(order), Counter(table.order)
+    there, wanted = Counter(order), Counter(table.dealt[asked])
     problems = [
         f"{tile} is in no double-{known.highest} set" for tile in tiles if tile not in known.ways
     ]

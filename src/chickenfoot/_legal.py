@@ -8,7 +8,7 @@ from chickenfoot._moves import DRAW, PASS, Move, Play
 from chickenfoot._opening import layer_of
 from chickenfoot._round import Round
 from chickenfoot._rules.drawing import DrawnTile, may_draw
-from chickenfoot._state import GameState
+from chickenfoot._state import GameState, _Filling, ending_of
 from chickenfoot._table import Table
 from chickenfoot.errors import wrong_type
 
@@ -41,40 +41,47 @@ def legal_moves(state: GameState) -> tuple[Move, ...]:
 
 # A state remembers its legal moves once asked. It is frozen to everybody else, so the slot itself
 # is asked to change; this is three times faster than `object.__setattr__`.
-_slot: Any = GameState._moves
+_slot: Any = vars(_Filling)["_moves"]
 _remember: Callable[[GameState, tuple[Move, ...]], None] = _slot.__set__
 
 
 def _found(state: GameState) -> tuple[Move, ...]:
     """Return the legal moves, found afresh."""
-    if state._ending is not None:
-        return ()
     round_, board, drawn = state._round, state._board, state._drawn
     table = round_.table
-    if not board.laid:
-        return _before_engine(state, round_)
-    if not table.plain:
-        return _found_by_choice(state, table)
-    ways = (drawn[-1] if drawn else state._hands[state._turn]) & board.fits
+    if not table.plain or not board.laid:
+        if ending_of(state) is not None:
+            return ()
+        return _found_by_choice(state, table) if board.laid else _before_engine(state, round_)
+    hand = state._hands[state._turn]
+    ways = (drawn[-1] if drawn else hand) & board.fits
     if not ways:
-        if not drawn and table.yard_unblocks:
-            return _DRAW if state._next < round_.stop else _PASS
+        if drawn and table.drawing.once:
+            return _PASS
+        if hand and not drawn and state._next < round_.stop and table.yard_unblocks:
+            return _DRAW
+        if ending_of(state) is not None:
+            return ()
         return _DRAW if _draws(state, round_) else _PASS
     moves: list[Move] = []
-    asked, known = board.asked, table.ways
-    while ways:
-        way = ways & -ways
-        ways ^= way
-        joined, plays = known[way]
-        ends = asked & joined
-        play = plays.get(ends)  # there if it is one end, seen before
-        if play is not None:
-            moves.append(play)
-            continue
-        while ends:
-            end = ends & -ends
-            ends ^= end
-            moves.append(plays[end])
+    asked, plays, bit = board.asked, table.plays, table.bit
+    if board.feet or board.arms:  # one end only
+        there = plays[asked.bit_length()]
+        while ways:
+            way = ways.bit_length()
+            ways ^= bit[way]
+            moves.append(there[way])
+    else:
+        fits = table.fits
+        while ways:
+            way = ways.bit_length()
+            ways ^= bit[way]
+            ends = asked & fits[way]
+            while ends:
+                end = ends.bit_length()
+                ends ^= bit[end]
+                moves.append(plays[end][way])
+    moves.reverse()
     return tuple(moves)
 
 
@@ -107,12 +114,11 @@ def expanded(table: Table, found: Iterable[tuple[int, int]]) -> list[Play]:
     """Return a play for each way and each of its ends."""
     moves: list[Play] = []
     for way, ends in found:
-        plays = table.ways[way][1]
         left = ends
         while left:
             end = left & -left
             left ^= end
-            moves.append(plays[end])
+            moves.append(table.plays[end.bit_length()][way.bit_length()])
     return moves
 
 

@@ -13,7 +13,7 @@ from chickenfoot._round import Round
 from chickenfoot._rules import feet as foot_rules
 from chickenfoot._rules.ending import Ending
 from chickenfoot._rules.feet import Blocks, first_foot
-from chickenfoot._state import GameState, engine_of
+from chickenfoot._state import GameState, ending_of, engine_of
 from chickenfoot._table import Table, bits
 from chickenfoot.errors import InvalidStateError, wrong_type
 
@@ -124,7 +124,7 @@ def phase(state: GameState) -> Phase:
     """
     round_, board = read(state)
     table = round_.table
-    ending = state._ending
+    ending = ending_of(state)
     if ending is not None:
         out = out_of(state._hands)
         return GameOver(ending, out) if state.is_game_over else RoundOver(ending, out)
@@ -175,7 +175,7 @@ def open_ends(state: GameState) -> tuple[OpenEnd, ...]:
     round_, board = read(state)
     table, seat = round_.table, state._turn
     allowed = 0
-    if board.laid and state._ending is None:
+    if board.laid and ending_of(state) is None:
         allowed = ends_for(table, board, seat, state._markers, state._hands[seat])
     return ends_of(table, board, allowed)
 

@@ -5,12 +5,10 @@ from typing import Any
 from chickenfoot._asking import asking
 from chickenfoot._board import laid_plain, lay
 from chickenfoot._choices import is_stuck
-from chickenfoot._ending import ending_at_turn, ending_of_hunt
 from chickenfoot._explain import refusal_of
 from chickenfoot._legal import legal_moves
 from chickenfoot._moves import Draw, Move, Play
 from chickenfoot._opening import turn_in_hunt
-from chickenfoot._rules.ending import Ending
 from chickenfoot._rules.trains import unmarked_by
 from chickenfoot._state import GameState, _Filling
 from chickenfoot.errors import IllegalMoveError, Refusal
@@ -60,7 +58,6 @@ def _played(state: GameState, play: Play) -> GameState:
     hands = [*state._hands]
     hand = hands[seat]
     hand = hands[seat] = hand ^ ways if table.single else table.tiles.taken(hand, ways)
-    now = tuple(hands)
     engine_lies = board.laid
     board = (
         laid_plain(table, board, play) if table.plain and engine_lies else lay(table, board, play)
@@ -68,22 +65,17 @@ def _played(state: GameState, play: Play) -> GameState:
 
     if markers and table.trains is not None:
         markers = unmarked_by(table.trains, markers, seat, play.end.train)
-    turn, ending = seat, None
-    if not hand:
-        ending = Ending.OUT
-    else:
-        if engine_lies or not table.engine.layer_leads:
-            turn = (seat + 1) % len(now)
-        ending = ending_at_turn(table, board, now, turn, round_.stop - state._next, markers)
+    turn = seat
+    if hand and (engine_lies or not table.engine.layer_leads):
+        turn = (seat + 1) % len(hands)
     made: Any = _Filling()
     made._round = round_
     made._board = board
-    made._hands = now
+    made._hands = tuple(hands)
     made._turn = turn
     made._next = state._next
     made._drawn = ()
     made._markers = markers
-    made._ending = ending
     made._moves = None
     made.__class__ = GameState
     played: GameState = made
@@ -105,7 +97,6 @@ def _drawn(state: GameState) -> GameState:
     made._next = state._next + 1
     made._drawn = (*state._drawn, ways)
     made._markers = state._markers
-    made._ending = None
     made._moves = None
     if not board.laid:
         drawable = round_.stop - made._next
@@ -113,7 +104,6 @@ def _drawn(state: GameState) -> GameState:
         turn = (turn + 1) % len(now)
         made._drawn = ()
         made._turn = turn_in_hunt(table, asked, now, turn, round_.lead, drawable)
-        made._ending = ending_of_hunt(table, asked, now, drawable)
     made.__class__ = GameState
     drawn: GameState = made
     return drawn
@@ -125,16 +115,14 @@ def _passed(state: GameState) -> GameState:
     table, hands = round_.table, state._hands
     if table.trains is not None and is_stuck(table, board, seat, markers, hands[seat]):
         markers |= 1 << seat
-    turn = (seat + 1) % len(hands)
     made: Any = _Filling()
     made._round = round_
     made._board = board
     made._hands = hands
-    made._turn = turn
+    made._turn = (seat + 1) % len(hands)
     made._next = state._next
     made._drawn = ()
     made._markers = markers
-    made._ending = ending_at_turn(table, board, hands, turn, round_.stop - state._next, markers)
     made._moves = None
     made.__class__ = GameState
     passed: GameState = made

@@ -9,7 +9,7 @@ from chickenfoot._phase import read
 from chickenfoot._rules import ranking
 from chickenfoot._rules.ending import Ending
 from chickenfoot._scorekeeping import rank_keys, total_points
-from chickenfoot._state import GameState, engine_of, points_of, rounds_so_far
+from chickenfoot._state import GameState, ending_of, engine_of, points_of, rounds_so_far
 from chickenfoot._table import bits
 from chickenfoot.errors import InvalidStateError
 
@@ -44,7 +44,7 @@ def round_result(state: GameState) -> RoundResult:
         TypeError: *state* is no `GameState`.
     """
     read(state)
-    ending = state._ending
+    ending = ending_of(state)
     if ending is None:
         raise InvalidStateError([f"round {state.round_number} is not over yet"])
     return RoundResult(ending, out_of(state._hands), points_of(state, ending))
@@ -133,7 +133,7 @@ def position_key(state: GameState) -> Hashable:
         engine_of(state),
         round_.past_engines,
         round_.past_points,
-        state._ending is Ending.OUT and board.laid[-1].tile.is_double,
+        ending_of(state) is Ending.OUT and board.laid[-1].tile.is_double,
         board.arms,
         bool(board.laid),
         tuple((table.pip_of(bit), left, table.end_at(bit).train) for bit, left in board.feet),

@@ -16,10 +16,12 @@ def _in_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
     return tuple(sorted(tiles))
 
 
-@attrs.frozen(kw_only=True, eq=False)
+@attrs.define(kw_only=True, eq=False)
 class Round:
     """
     What no move of a round changes.
+
+    Nor does anything else, though Python would let it: freezing takes as long as all the rest.
 
     Attributes:
         config: The rules, as they were given.

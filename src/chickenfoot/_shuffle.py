@@ -7,6 +7,7 @@ It is written out, with test vectors, in `docs/reference/shuffle.md`.
 import hashlib
 import struct
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeAlias, TypeVar
 
 from chickenfoot.errors import wrong_type
@@ -41,6 +42,8 @@ def seed_bytes(seed: Seed) -> bytes:
     >>> seed_bytes(-255), seed_bytes("7"), seed_bytes(b"7")
     (b'int:-ff', b'str:7', b'bytes:7')
     """
+    if type(seed) is int:
+        return b"int:%x" % seed
     if isinstance(seed, str):
         return b"str:" + seed.encode("utf-8", "surrogatepass")
     if isinstance(seed, bytes):
@@ -48,7 +51,7 @@ def seed_bytes(seed: Seed) -> bytes:
     index = getattr(type(seed), "__index__", None)
     if index is None or isinstance(seed, bool):
         raise wrong_type("seed", "an int, a str or bytes", seed)
-    return b"int:" + format(index(seed), "x").encode("ascii")
+    return b"int:%x" % index(seed)
 
 
 def shuffled(
@@ -71,4 +74,5 @@ def shuffled(
     message = b"%d:%s,%d,%d,%s" % (len(seed), seed, round_number, attempt, purpose.encode("ascii"))
     count = len(items)
     words = iter(struct.unpack(f">{count}Q", hashlib.shake_256(message).digest(8 * count)))
-    return tuple(sorted(items, key=lambda _: next(words)))
+    # Called with an item, this is next(words, item), and there are words enough for every item.
+    return tuple(sorted(items, key=partial(next, words)))

@@ -6,10 +6,10 @@ state is filled as a `_Filling` and then becomes a `GameState`: freezing a class
 of making an instance of it, and a state is made at every move.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Self
 
-import attrs
+from attrs.exceptions import FrozenInstanceError
 
 from chickenfoot._board import Board, laid_out, relaid
 from chickenfoot._config import RuleConfig
@@ -28,6 +28,7 @@ from chickenfoot._writing import written
 __all__ = [
     "GameState",
     "assembled",
+    "ending_of",
     "engine_of",
     "points_of",
     "rounds_so_far",
@@ -35,9 +36,20 @@ __all__ = [
 ]
 
 
-@attrs.define(init=False, eq=False)
 class _Filling:
     """The slots of a `GameState` while it is being filled."""
+
+    __slots__ = (
+        "__weakref__",
+        "_board",
+        "_drawn",
+        "_hands",
+        "_markers",
+        "_moves",
+        "_next",
+        "_round",
+        "_turn",
+    )
 
     _round: Round
     _board: Board
@@ -46,11 +58,9 @@ class _Filling:
     _next: int
     _drawn: tuple[int, ...]
     _markers: int
-    _ending: Ending | None
-    _moves: tuple[Move, ...] | None
+    _moves: tuple[Move, ...] | None  # the legal ones, once asked for
 
 
-@attrs.frozen(init=False, eq=False, repr=False)
 class GameState(_Filling):
     """
     A position of a game: the facts of the table, and nothing that follows from them.
@@ -59,8 +69,16 @@ class GameState(_Filling):
     when all their facts are, the order of the layout and of the boneyard included.
     """
 
+    __slots__ = ()
+
     def __new__(cls) -> Self:
         raise TypeError("a GameState is made by new_game, apply_move or set_up")
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError
 
     @property
     def config(self) -> RuleConfig:
@@ -133,17 +151,17 @@ class GameState(_Filling):
     @property
     def to_move(self) -> int | None:
         """The seat that is to move; None once the round is over."""
-        return self._turn if self._ending is None else None
+        return self._turn if ending_of(self) is None else None
 
     @property
     def is_round_over(self) -> bool:
         """Whether the round is over."""
-        return self._ending is not None
+        return ending_of(self) is not None
 
     @property
     def is_game_over(self) -> bool:
         """Whether the round is over and no other follows."""
-        if self._ending is None:
+        if ending_of(self) is None:
             return False
         used, rows = rounds_so_far(self)
         return asked_next(self._round.table, used, rows) is None
@@ -223,7 +241,7 @@ def state_of(
     drawn: tuple[int, ...] = (),
     markers: int = 0,
 ) -> GameState:
-    """Return the state with these facts, looked at afresh for whether the round is over."""
+    """Return the state with these facts, nothing of the boneyard drawn yet."""
     made: Any = _Filling()
     made._round = round_
     made._board = board
@@ -232,29 +250,27 @@ def state_of(
     made._next = 0
     made._drawn = drawn
     made._markers = markers
-    made._ending = _ending(round_, board, hands, turn, drawn, markers)
-    made._moves = None
+    # An empty hand ends the round. `legal_moves` goes by the hand of the seat whose turn it is, and
+    # here that may be another.
+    made._moves = None if all(hands) else ()
     made.__class__ = GameState
     state: GameState = made
     return state
 
 
-def _ending(
-    round_: Round,
-    board: Board,
-    hands: tuple[int, ...],
-    turn: int,
-    drawn: tuple[int, ...],
-    markers: int,
-) -> Ending | None:
-    table = round_.table
-    if out_of(hands) is not None:
+def ending_of(state: GameState) -> Ending | None:
+    """Return how the round of *state* is over; None if it goes on."""
+    if state._moves:
+        return None
+    round_, board, hands = state._round, state._board, state._hands
+    table, drawable = round_.table, round_.stop - state._next
+    if not all(hands):
         return Ending.OUT
     if not board.laid:
-        return ending_of_hunt(table, round_.asked, hands, round_.stop)
-    if drawn:
+        return ending_of_hunt(table, round_.asked, hands, drawable)
+    if state._drawn:
         return Ending.STARVED if any_starved(table, board) else None
-    return ending_at_turn(table, board, hands, turn, round_.stop, markers)
+    return ending_at_turn(table, board, hands, state._turn, drawable, state._markers)
 
 
 def assembled(
@@ -295,7 +311,7 @@ def _restored(config: RuleConfig, facts: dict[str, Any]) -> GameState:
     """Return the state that a pickle holds the facts of."""
     table, plays = table_for(config, len(facts["hands"])), facts["laid"]
     places = ((play.tile for play in plays), *facts["hands"], facts["boneyard"], facts["aside"])
-    board = relaid(table, _unlisted(table, *places), plays)
+    board = relaid(table, table.rest(*places), plays)
     asked = asked_next(table, facts["past_engines"], facts["past_points"])
     assert asked is not None, "only states are pickled; see test_state.py"
     return assembled(config, table, board, asked, facts)
@@ -325,20 +341,10 @@ def points_of(state: GameState, ending: Ending) -> tuple[int, ...]:
 
 def rounds_so_far(state: GameState) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """Return the engines and the points of the rounds that are over, this one too if it is."""
-    round_, ending = state._round, state._ending
+    round_, ending = state._round, ending_of(state)
     if ending is None:
         return round_.past_engines, round_.past_points
     return (
         (*round_.past_engines, engine_of(state)),
         (*round_.past_points, points_of(state, ending)),
     )
-
-
-def _unlisted(table: Table, *places: Iterable[Tile]) -> int:
-    """Return the tiles of the set that are in none of *places*, as a hand."""
-    tiles = table.tiles
-    rest = tiles.gathered(table.order)
-    for place in places:
-        for tile in place:
-            rest = tiles.taken(rest, tiles.ways[tile])
-    return rest

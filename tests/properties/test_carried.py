@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chickenfoot import End, GameState, Play, Tile, legal_moves
+from chickenfoot._state import ending_of as how_over
 from chickenfoot.rules import EngineStart, Hunt, TrainDoubles, WhenStarved
 from chickenfoot.testing import configs, rounds, states
 from slow import (
@@ -127,7 +128,7 @@ def carried(state: GameState) -> dict[str, Any]:
     return {name: getattr(board, name) for name in names} | {
         "engine sought": round_.asked,
         "drawable": max(0, round_.stop - state._next),
-        "ending": state._ending,
+        "ending": how_over(state),
         "legal": {*legal_moves(state)},
         "steps": [play._step for play in known_plays(state)],
     }

@@ -23,6 +23,7 @@ from chickenfoot import (
     round_result,
     standings,
 )
+from chickenfoot._state import ending_of as how_over
 from chickenfoot.rules import Hunt
 from chickenfoot.testing import configs, deals, moves, states
 from slow import ending_of, engine_sought, off_the_table, tiles_of
@@ -110,7 +111,7 @@ class WholeGame(RuleBasedStateMachine):
 
     @invariant()
     def the_round_is_over_when_the_facts_say_so(self) -> None:
-        assert self.state._ending is ending_of(self.state)
+        assert how_over(self.state) is ending_of(self.state)
         assert (self.state.to_move is None) == self.state.is_round_over
         assert bool(legal_moves(self.state)) == (not self.state.is_round_over)
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from chickenfoot import GameState, RuleConfig, apply_move, legal_moves, presets
 from chickenfoot._board import bare, found, lay
-from chickenfoot._state import state_of
+from chickenfoot._state import ending_of, state_of
 from chickenfoot._table import Table, table_for
 from chickenfoot.rules import Blocks, DrawLimit, DrawnTile, LastDouble, WhenStarved, Wild
 from chickenfoot.testing import configs, rounds
@@ -74,7 +74,7 @@ def test_every_plain_round_goes_the_general_way_too(line: tuple[GameState, ...])
         for other in (general, at_table(state, table)):
             assert legal_moves(other) == legal_moves(state)
             assert board_of(other) == board_of(state)
-            assert other._ending is state._ending
+            assert ending_of(other) is ending_of(state)
             assert other == state
         if after is not None:
             (move,) = {move for move in legal_moves(state) if apply_move(state, move) == after}

@@ -84,6 +84,8 @@ class Drawing(NamedTuple):
 
         reserve: Tiles of the boneyard that may not be drawn.
 
+        once: Whether nobody ever draws twice in a turn.
+
         plain: Whether what may be done never depends on what was drawn.
     """
 
@@ -92,6 +94,7 @@ class Drawing(NamedTuple):
     drawn_tile: DrawnTile
     voluntary: bool
     reserve: int
+    once: bool
     plain: bool
 
     def limit(self, *, foot_open: bool) -> int:
@@ -120,14 +123,15 @@ def problems(config: DrawRules) -> list[str]:
 def settle(config: DrawRules, seats: int) -> Drawing:
     """Return the draws of a table of *seats* seats."""
     per_turn = _times(config.per_turn)
-    on_foot = config.per_turn_on_foot
+    on_foot = per_turn if config.per_turn_on_foot is None else _times(config.per_turn_on_foot)
     reserve = config.reserve
     return Drawing(
         per_turn=per_turn,
-        on_foot=per_turn if on_foot is None else _times(on_foot),
+        on_foot=on_foot,
         drawn_tile=config.drawn_tile,
         voluntary=config.voluntary,
         reserve=reserve if isinstance(reserve, int) else reserve.get(seats, 0),
+        once=max(per_turn, on_foot) <= 1,
         plain=config.drawn_tile is DrawnTile.MUST_PLAY and not config.voluntary,
     )
 
