@@ -7,45 +7,17 @@ published sheets.
 """
 
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from chickenfoot import presets, rules
-from chickenfoot._asking import plays
 from chickenfoot._config import RuleConfig, differences
-from chickenfoot._explain import TileAnswer, explain, explain_hand
 from chickenfoot._game import new_game, next_round
 from chickenfoot._layout import Layout, Placement
 from chickenfoot._legal import distinct_moves, legal_moves
 from chickenfoot._moves import MIDDLE, Draw, End, Move, Pass, Play
-from chickenfoot._phase import (
-    FillEngine,
-    FillFoot,
-    FindEngine,
-    GameOver,
-    OpenEnd,
-    OpenPlay,
-    Phase,
-    RoundOver,
-    is_starved,
-    open_ends,
-    open_feet,
-    phase,
-    round_engine,
-)
 from chickenfoot._play import apply_move
-from chickenfoot._remarks import remarks
-from chickenfoot._results import (
-    RoundResult,
-    Standings,
-    position_key,
-    round_result,
-    standings,
-    totals,
-)
 from chickenfoot._rules.ending import Ending
 from chickenfoot._rules.scoring import HeldHand
-from chickenfoot._setup import set_up
 from chickenfoot._shuffle import Seed, fresh_seed
 from chickenfoot._state import GameState
 from chickenfoot._tiles import Tile
@@ -60,9 +32,36 @@ from chickenfoot.errors import (
     RuleConfigError,
 )
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what follows is loaded when first asked for, see `__getattr__`
     from chickenfoot import events, notation, text, views
-    from chickenfoot import testing as testing  # not in __all__, see below
+    from chickenfoot import testing as testing  # not in __all__: a star import needs no extra
+    from chickenfoot._asking import plays
+    from chickenfoot._explain import TileAnswer, explain, explain_hand
+    from chickenfoot._phase import (
+        FillEngine,
+        FillFoot,
+        FindEngine,
+        GameOver,
+        OpenEnd,
+        OpenPlay,
+        Phase,
+        RoundOver,
+        is_starved,
+        open_ends,
+        open_feet,
+        phase,
+        round_engine,
+    )
+    from chickenfoot._remarks import remarks
+    from chickenfoot._results import (
+        RoundResult,
+        Standings,
+        position_key,
+        round_result,
+        standings,
+        totals,
+    )
+    from chickenfoot._setup import set_up
 
 __version__ = "0.1.0"
 
@@ -129,13 +128,20 @@ __all__ = [
     "views",
 ]
 
-# Loaded when first asked for. `testing` needs an extra, so a star import leaves it out.
-_ON_DEMAND = frozenset({"events", "notation", "testing", "text", "views"})
+_MODULES = frozenset({"events", "notation", "testing", "text", "views"})
+_HOMES = ("_phase", "_results", "_asking", "_explain", "_setup", "_remarks")
+"""Where the names are that a game is played without: what reports, explains or sets up."""
 
 
-def __getattr__(name: str) -> ModuleType:
-    if name in _ON_DEMAND:
+def __getattr__(name: str) -> object:
+    """Load what is public and not there yet, once."""
+    if name in _MODULES:
         return import_module(f"chickenfoot.{name}")
+    if name in __all__:
+        for home in _HOMES:
+            module = import_module(f"chickenfoot.{home}")
+            if name in module.__all__:
+                return globals().setdefault(name, getattr(module, name))
     raise AttributeError(f"module 'chickenfoot' has no attribute {name!r}")
 
 

@@ -1,6 +1,5 @@
 """The families of rules, put together: everything a table has to agree on before it plays."""
 
-import difflib
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, Unpack
 
@@ -312,6 +311,8 @@ def _undealable(config: RuleConfig) -> list[str]:
 
 def _unknown(change: str) -> TypeError:
     """Return the error for a change that names nothing, with the nearest name there is."""
+    import difflib  # noqa: PLC0415 - only a misspelt name needs it
+
     near = difflib.get_close_matches(change, [*FAMILY_OF, *FAMILIES], n=1)
     hint = f"; did you mean {near[0]}?" if near else ""
     return TypeError(f"a config has no field {change!r}{hint}")

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from chickenfoot._asking import asking
 from chickenfoot._board import laid_plain, lay
 from chickenfoot._choices import is_stuck
-from chickenfoot._explain import refusal_of
 from chickenfoot._legal import legal_moves
 from chickenfoot._moves import Draw, Move, Play
 from chickenfoot._opening import turn_in_hunt
@@ -42,6 +40,10 @@ def apply_move(state: GameState, move: Move, *, seat: int | None = None) -> Game
     else:
         known = None
     if known is None or seat is not None:
+        # Late, so that a table where every move is legal never loads them.
+        from chickenfoot._asking import asking  # noqa: PLC0415
+        from chickenfoot._explain import refusal_of  # noqa: PLC0415
+
         answer = refusal_of(asking(state), move, seat)
         if isinstance(answer, Refusal):
             raise IllegalMoveError(move, answer)

@@ -4,8 +4,6 @@ The shuffle: the same seed gives the same order, on every Python and in every re
 It is written out, with test vectors, in `docs/reference/shuffle.md`.
 """
 
-import hashlib
-import struct
 from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar
@@ -71,6 +69,10 @@ def shuffled(
 
         purpose: What for: ``deal``, ``lots`` or ``yard``.
     """
+    # Late, so that who only reads or explains positions need not wait for the hashes of OpenSSL.
+    import hashlib  # noqa: PLC0415
+    import struct  # noqa: PLC0415
+
     message = b"%d:%s,%d,%d,%s" % (len(seed), seed, round_number, attempt, purpose.encode("ascii"))
     count = len(items)
     words = iter(struct.unpack(f">{count}Q", hashlib.shake_256(message).digest(8 * count)))

@@ -1,6 +1,5 @@
 """What a sheet says is written down once, and read twice: as rules, and as where they come from."""
 
-import difflib
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -122,5 +121,7 @@ def _with_bases(shelf: Mapping[str, Written], preset: str) -> Iterator[Written]:
 
 def _unknown(what: str, told: str, known: Collection[str]) -> ChickenfootError:
     """Return the error for a name that nothing has, with the nearest one that something has."""
+    import difflib  # noqa: PLC0415 - only a misspelt name needs it
+
     (near,) = difflib.get_close_matches(told.lower(), known, n=1, cutoff=0)
     return ChickenfootError(f"there is no {what} {told!r}; did you mean {near!r}?")
