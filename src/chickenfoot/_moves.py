@@ -1,6 +1,5 @@
 """A turn is made of moves: lay a tile on an end, draw one from the boneyard, or pass."""
 
-from numbers import Number
 from typing import Any, TypeAlias
 
 import attrs
@@ -127,5 +126,9 @@ def is_well_formed(play: Play) -> bool:
 
 def _is_number(value: object) -> bool:
     """Whether *value* is a number that can be compared, which a signalling NaN cannot."""
+    if isinstance(value, int):
+        return True
+    from numbers import Number  # noqa: PLC0415 - a number of pips is nearly always an int
+
     is_signal = getattr(value, "is_snan", None)
     return isinstance(value, Number) and not (is_signal is not None and is_signal())

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, SupportsIndex, assert_never
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, plain
+from chickenfoot._rules.fields import Choice, Family, SeatTable, by_seats, is_a, plain
 from chickenfoot.errors import wrong_type
 
 __all__ = ["DealRules", "HandSize", "Remainder", "problems", "refusal", "settle"]
@@ -52,8 +52,8 @@ def _is_range(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
     raise wrong_type(field.name, "a pair of ints, fewest and most", value)
 
 
-@attrs.frozen(kw_only=True)
-class DealRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class DealRules(Family):
     """
     How many tiles a seat is dealt.
 

@@ -5,7 +5,7 @@ from typing import NamedTuple, SupportsIndex
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, is_flag, to_whole
+from chickenfoot._rules.fields import Choice, Family, SeatTable, by_seats, is_a, is_flag, to_whole
 
 __all__ = ["DrawLimit", "DrawRules", "Drawing", "DrawnTile", "may_draw", "problems", "settle"]
 
@@ -38,8 +38,8 @@ def _to_limit_or_none(value: SupportsIndex | DrawLimit | None) -> int | DrawLimi
     return None if value is None else _to_limit(value)
 
 
-@attrs.frozen(kw_only=True)
-class DrawRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class DrawRules(Family):
     """
     When a seat draws.
 

@@ -11,7 +11,7 @@ from typing import NamedTuple, assert_never
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a, is_flag, is_whole, to_whole
+from chickenfoot._rules.fields import Choice, Family, is_a, is_flag, is_whole, to_whole
 
 __all__ = [
     "Engine",
@@ -83,8 +83,8 @@ class Opening(Choice):
     """It may use a train that is open to it."""
 
 
-@attrs.frozen(kw_only=True)
-class EngineRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class EngineRules(Family):
     """
     How a round opens.
 

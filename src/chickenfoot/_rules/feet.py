@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a, is_whole, to_whole
+from chickenfoot._rules.fields import Choice, Family, is_a, is_whole, to_whole
 
 __all__ = [
     "Blocks",
@@ -76,8 +76,8 @@ class WhenStarved(Choice):
     """The round ends as soon as an open foot is starved, and every hand counts."""
 
 
-@attrs.frozen(kw_only=True)
-class FeetRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class FeetRules(Family):
     """
     What a double asks for.
 

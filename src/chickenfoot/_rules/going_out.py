@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a
+from chickenfoot._rules.fields import Choice, Family, is_a
 
 __all__ = [
     "BlockedWhen",
@@ -36,8 +36,8 @@ class BlockedWhen(Choice):
     """The seat whose turn begins is stuck with nothing to draw."""
 
 
-@attrs.frozen(kw_only=True)
-class GoingOutRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class GoingOutRules(Family):
     """
     How a round ends.
 

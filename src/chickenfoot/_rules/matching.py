@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a, is_whole, to_whole
+from chickenfoot._rules.fields import Choice, Family, is_a, is_whole, to_whole
 from chickenfoot._tiles import Tile
 
 __all__ = ["Matching", "SetRules", "Wild", "problems", "settle"]
@@ -33,8 +33,8 @@ class Wild(Choice):
     """The same, and the double-blank shows the number that it was laid on."""
 
 
-@attrs.frozen(kw_only=True)
-class SetRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class SetRules(Family):
     """
     Which tiles exist.
 

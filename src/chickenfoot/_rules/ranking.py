@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a
+from chickenfoot._rules.fields import Choice, Family, is_a
 
 __all__ = ["Objective", "RankingRules", "Teams", "Ties", "problems", "ranks", "refusal", "teams"]
 
@@ -39,8 +39,8 @@ class Teams(Choice):
     """The seats that sit opposite each other."""
 
 
-@attrs.frozen(kw_only=True)
-class RankingRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class RankingRules(Family):
     """
     Who wins a game.
 

@@ -6,7 +6,7 @@ from typing import Any, SupportsIndex
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a, plain
+from chickenfoot._rules.fields import Choice, Family, is_a, plain
 from chickenfoot.errors import wrong_type
 
 __all__ = ["Engines", "ScheduleRules", "asked", "lowest_unused", "problems", "rounds", "settle"]
@@ -36,8 +36,8 @@ def _are_engines(_: object, field: "attrs.Attribute[Any]", value: object) -> Non
     is_a(Engines, tuple)(None, field, value)
 
 
-@attrs.frozen(kw_only=True)
-class ScheduleRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class ScheduleRules(Family):
     """
     The rounds of a game.
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import attrs
 
 from chickenfoot._rules.ending import Ending
-from chickenfoot._rules.fields import is_whole, plain, to_whole
+from chickenfoot._rules.fields import Family, is_whole, plain, to_whole
 from chickenfoot._tiles import Tile
 from chickenfoot.errors import wrong_type
 
@@ -73,8 +73,8 @@ def _to_tuple(value: Sequence[Penalty]) -> tuple[Penalty, ...]:
     return penalties
 
 
-@attrs.frozen(kw_only=True)
-class ScoringRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class ScoringRules(Family):
     """
     What a hand costs, in points.
 

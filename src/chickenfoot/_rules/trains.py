@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, is_a
+from chickenfoot._rules.fields import Choice, Family, is_a
 
 __all__ = [
     "MarkerRemoved",
@@ -37,8 +37,8 @@ class TrainDoubles(Choice):
     """A foot."""
 
 
-@attrs.frozen(kw_only=True)
-class TrainRules:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class TrainRules(Family):
     """
     The hybrid with Mexican Train.
 

@@ -14,10 +14,9 @@ A published preset never changes: what is played differently is a new one.
 """
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from chickenfoot._config import RuleConfig
-from chickenfoot.presets import _chicken_game, _chickie, _dominologist, _further, _jaques
-from chickenfoot.presets._written import Source, configs, source_of
 
 __all__ = [
     "BY_NAME",
@@ -46,54 +45,50 @@ __all__ = [
     "source",
 ]
 
-_SHELF = {
-    written.name: written
-    for sheet in (_jaques, _dominologist, _chickie, _chicken_game, _further)
-    for written in sheet.SHELF
-}
+# Declared here and made when first asked for, see `__getattr__`.
 
-BY_NAME: Mapping[str, RuleConfig] = configs(_SHELF.values())
+BY_NAME: Mapping[str, RuleConfig]
 """Every preset by its name, sheet after sheet, each followed by its variations; read-only."""
 
-JAQUES: RuleConfig = BY_NAME["jaques"]
+JAQUES: RuleConfig
 """
 Four arms, three toes, draw one: the default rules.
 
 From "How to Play Chicken Foot", Jaques of London, updated 2026-08-17.
 """
 
-JAQUES_DOUBLE_TWELVE: RuleConfig = BY_NAME["jaques_double_twelve"]
+JAQUES_DOUBLE_TWELVE: RuleConfig
 """`JAQUES` with a double-twelve set and its 13 rounds; the larger set of that sheet."""
 
-JAQUES_TRAIN_HYBRID: RuleConfig = BY_NAME["jaques_train_hybrid"]
+JAQUES_TRAIN_HYBRID: RuleConfig
 """`JAQUES` with a train for every seat; the variation "Mexican Train Hybrid" of that sheet."""
 
-JAQUES_SINGLE_ROUND: RuleConfig = BY_NAME["jaques_single_round"]
+JAQUES_SINGLE_ROUND: RuleConfig
 """`JAQUES` in one round that the first one out wins; "Single-Round Chicken Foot" of that sheet."""
 
-JAQUES_BLIND: RuleConfig = BY_NAME["jaques_blind"]
+JAQUES_BLIND: RuleConfig
 """`JAQUES` with all tiles dealt and nothing to draw; "Blind Chicken Foot" of that sheet."""
 
-JAQUES_TEAMS: RuleConfig = BY_NAME["jaques_teams"]
+JAQUES_TEAMS: RuleConfig
 """`JAQUES` for three or four pairs; "Team Chicken Foot" of that sheet."""
 
-JAQUES_TIEBREAK: RuleConfig = BY_NAME["jaques_tiebreak"]
+JAQUES_TIEBREAK: RuleConfig
 """`JAQUES` with a tie played off in one more round; the other way to settle it on that sheet."""
 
-DOMINOLOGIST: RuleConfig = BY_NAME["dominologist"]
+DOMINOLOGIST: RuleConfig
 """
 Six arms, nearly the whole set in hands, and 50 points for the double-blank.
 
 From "What Is Chickenfoot?", Dominologist; the sheet bears no date.
 """
 
-DOMINOLOGIST_FIVE_ROUNDS: RuleConfig = BY_NAME["dominologist_five_rounds"]
+DOMINOLOGIST_FIVE_ROUNDS: RuleConfig
 """`DOMINOLOGIST` in the five rounds, 9-9 to 5-5, that the sheet gives many tables."""
 
-DOMINOLOGIST_DOUBLE_TWELVE: RuleConfig = BY_NAME["dominologist_double_twelve"]
+DOMINOLOGIST_DOUBLE_TWELVE: RuleConfig
 """`DOMINOLOGIST` with a double-twelve set and the twelve rounds that the sheet gives it."""
 
-CHICKIE: RuleConfig = BY_NAME["chickie"]
+CHICKIE: RuleConfig
 """
 All sides of a centrepiece come first, and everybody draws at once for the engine.
 
@@ -104,16 +99,16 @@ https://www.ymimports.com/pages/how-to-play-chickenfoot-dominoes
 6 are fewer. Ask your table, and take `CHICKIE_SIX_SIDES` or `CHICKIE_FOUR_SIDES` if it says so.
 """
 
-CHICKIE_SIX_SIDES: RuleConfig = BY_NAME["chickie_six_sides"]
+CHICKIE_SIX_SIDES: RuleConfig
 """`CHICKIE` with 6 arms, which the sheet says some groups play with."""
 
-CHICKIE_FOUR_SIDES: RuleConfig = BY_NAME["chickie_four_sides"]
+CHICKIE_FOUR_SIDES: RuleConfig
 """`CHICKIE` with 4 arms, which the sheet says some groups play with."""
 
-CHICKIE_DOUBLE_BLANK_FIFTY: RuleConfig = BY_NAME["chickie_double_blank_fifty"]
+CHICKIE_DOUBLE_BLANK_FIFTY: RuleConfig
 """`CHICKIE` with 50 points for a held double-blank, the optional rule of that sheet."""
 
-CHICKEN_GAME: RuleConfig = BY_NAME["chicken_game"]
+CHICKEN_GAME: RuleConfig
 """
 The engine lies in the middle, the highest tile leads, and going out on a double costs 50.
 
@@ -121,10 +116,10 @@ From "Chicken Foot Game", also called Chicken Game, Cool Old Games; the page bea
 https://www.coololdgames.com/tile-games/dominoes/chicken-foot-game/
 """
 
-CHICKEN_GAME_DOUBLE_SIX: RuleConfig = BY_NAME["chicken_game_double_six"]
+CHICKEN_GAME_DOUBLE_SIX: RuleConfig
 """`CHICKEN_GAME` with a double-six set, the best one for strategy by that page."""
 
-FUNDEX: RuleConfig = BY_NAME["fundex"]
+FUNDEX: RuleConfig
 """
 A centrepiece with six places, and every blank costs 25.
 
@@ -132,7 +127,7 @@ From the manual of "Chicken Coop", Fundex Games, 2003:
 https://manualmachine.com/fundexgames/chickencoop/960734-user-manual
 """
 
-GAMERULES: RuleConfig = BY_NAME["gamerules"]
+GAMERULES: RuleConfig
 """
 The engine is put aside before the deal, and the last tiles of the boneyard stay there.
 
@@ -140,7 +135,7 @@ From "Chicken Foot", GameRules.com, as read in a German copy, which bears no dat
 https://browardyr.com/de/chicken-foot-lernen-sie-wie-man-mit-gamerules-com-spielt
 """
 
-ENGRAVED_DOMINOES: RuleConfig = BY_NAME["engraved_dominoes"]
+ENGRAVED_DOMINOES: RuleConfig
 """
 A double-six set for two, where a foot that cannot be finished ends the round.
 
@@ -148,7 +143,7 @@ From "Chickie Sixes", Engraved Dominoes; the page bears no date:
 https://engraveddominoes.com/chickie-sixes/
 """
 
-WIKIPEDIA: RuleConfig = BY_NAME["wikipedia"]
+WIKIPEDIA: RuleConfig
 """
 The engine lies in the middle, and the highest tile leads.
 
@@ -156,13 +151,32 @@ From the article "Chicken foot (domino game)" in Wikipedia, an older text, as mi
 date: http://image.absoluteastronomy.com/topics/Chicken_Foot_(domino_game)
 """
 
-PAGAT: RuleConfig = BY_NAME["pagat"]
+PAGAT: RuleConfig
 """
 Four arms, three toes, and hands of ten to twelve for two to four.
 
 From "Chicken Foot", Pagat, the German edition, of which the beginning was at hand:
 https://pagat.com/de/tile/wdom/chickenfoot.html
 """
+
+
+class Source(NamedTuple):
+    """
+    Where a preset has the value of a field from.
+
+    Attributes:
+        sheet: The title of the sheet and who published it.
+
+        line: The line of the sheet, counted from 1; None where the sheet is silent, and for a
+            sheet that was not read line by line.
+
+        note: What was decided where the sheet is silent or can be read in two ways; empty where
+            it is plain.
+    """
+
+    sheet: str
+    line: int | None
+    note: str
 
 
 def source(preset: str, field: str) -> Source:
@@ -180,4 +194,22 @@ def source(preset: str, field: str) -> Source:
     >>> source("dominologist", "double_blank").line
     47
     """
-    return source_of(_SHELF, preset, field)
+    from chickenfoot.presets import _shelf, _written  # noqa: PLC0415 - as in `__getattr__`
+
+    return _written.source_of(_shelf.SHELF, preset, field)
+
+
+if not TYPE_CHECKING:  # a checker would take any name at all for a preset
+
+    def __getattr__(name: str) -> object:
+        """Return a preset; the sheets are not loaded before the first of them is asked for."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from chickenfoot.presets._shelf import BY_NAME  # noqa: PLC0415
+
+        found = BY_NAME if name == "BY_NAME" else BY_NAME[name.lower()]
+        return globals().setdefault(name, found)
+
+
+def __dir__() -> list[str]:
+    return [*__all__]

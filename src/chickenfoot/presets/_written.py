@@ -1,34 +1,15 @@
 """What a sheet says is written down once, and read twice: as rules, and as where they come from."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
 
-from chickenfoot._config import FAMILIES, FAMILY_OF, RuleConfig
+from chickenfoot._config import FAMILIES, FAMILY_OF
 from chickenfoot.errors import ChickenfootError, wrong_type
+from chickenfoot.presets import Source
 
-__all__ = ["Row", "Source", "Written", "configs", "source_of"]
+__all__ = ["Row", "Written", "source_of"]
 
 UNSAID = "Not said, as far as the text is at hand; this is the default."
-
-
-class Source(NamedTuple):
-    """
-    Where a preset has the value of a field from.
-
-    Attributes:
-        sheet: The title of the sheet and who published it.
-
-        line: The line of the sheet, counted from 1; None where the sheet is silent, and for a
-            sheet that was not read line by line.
-
-        note: What was decided where the sheet is silent or can be read in two ways; empty where
-            it is plain.
-    """
-
-    sheet: str
-    line: int | None
-    note: str
 
 
 class Row(NamedTuple):
@@ -69,16 +50,6 @@ class Written(NamedTuple):
     sheet: str
     rows: tuple[Row, ...]
     base: str | None = None
-
-
-def configs(shelf: Iterable[Written]) -> Mapping[str, RuleConfig]:
-    """Return the rules of each preset by name, in order; a variation comes after its base."""
-    made: dict[str, RuleConfig] = {}
-    for written in shelf:
-        base = RuleConfig() if written.base is None else made[written.base]
-        changes: Any = {row.field: row.value for row in written.rows}
-        made[written.name] = base.replace(name=written.name, **changes)
-    return MappingProxyType(made)
 
 
 def source_of(shelf: Mapping[str, Written], preset: str, field: str) -> Source:
