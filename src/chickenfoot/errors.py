@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Self
 
 import attrs
 
+from chickenfoot._values import Value
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -120,8 +122,8 @@ class Reason(enum.Enum):
     MUST_DRAW = ("must draw", "A seat that cannot play must draw first.", "drawing", "per_turn")
 
 
-@attrs.frozen(kw_only=True)
-class Refusal:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Refusal(Value):
     """
     Why a move is not allowed, and what would be.
 

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, SupportsIndex, assert_never
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, SeatTable, by_seats, is_a, plain
+from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, plain
+from chickenfoot._values import Value
 from chickenfoot.errors import wrong_type
 
 __all__ = ["DealRules", "HandSize", "Remainder", "problems", "refusal", "settle"]
@@ -53,7 +54,7 @@ def _is_range(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class DealRules(Family):
+class DealRules(Value):
     """
     How many tiles a seat is dealt.
 

@@ -5,7 +5,8 @@ from typing import NamedTuple, SupportsIndex
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, SeatTable, by_seats, is_a, is_flag, to_whole
+from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, is_flag, to_whole
+from chickenfoot._values import Value
 
 __all__ = ["DrawLimit", "DrawRules", "Drawing", "DrawnTile", "may_draw", "problems", "settle"]
 
@@ -39,7 +40,7 @@ def _to_limit_or_none(value: SupportsIndex | DrawLimit | None) -> int | DrawLimi
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class DrawRules(Family):
+class DrawRules(Value):
     """
     When a seat draws.
 

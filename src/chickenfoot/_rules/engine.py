@@ -11,7 +11,8 @@ from typing import NamedTuple, assert_never
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, is_a, is_flag, is_whole, to_whole
+from chickenfoot._rules.fields import Choice, is_a, is_flag, is_whole, to_whole
+from chickenfoot._values import Value
 
 __all__ = [
     "Engine",
@@ -84,7 +85,7 @@ class Opening(Choice):
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class EngineRules(Family):
+class EngineRules(Value):
     """
     How a round opens.
 

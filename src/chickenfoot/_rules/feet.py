@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, is_a, is_whole, to_whole
+from chickenfoot._rules.fields import Choice, is_a, is_whole, to_whole
+from chickenfoot._values import Value
 
 __all__ = [
     "Blocks",
@@ -77,7 +78,7 @@ class WhenStarved(Choice):
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class FeetRules(Family):
+class FeetRules(Value):
     """
     What a double asks for.
 

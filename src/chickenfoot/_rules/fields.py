@@ -10,7 +10,6 @@ from chickenfoot.errors import wrong_type
 
 __all__ = [
     "Choice",
-    "Family",
     "SeatTable",
     "by_seats",
     "is_a",
@@ -29,37 +28,6 @@ class Choice(enum.Enum):
         return f"{type(self).__name__}.{self.name}"
 
     __str__ = __repr__
-
-
-class Family:
-    """
-    What the classes of the families share: they are compared, hashed and shown by their fields.
-
-    attrs would write that out for each of them anew, which is half of what such a class costs when
-    the package is imported.
-    """
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        if other.__class__ is not self.__class__:
-            return NotImplemented
-        return self is other or _values(self) == _values(other)
-
-    def __hash__(self) -> int:
-        return hash((type(self), *_values(self)))
-
-    def __repr__(self) -> str:
-        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in _names(self))
-        return f"{type(self).__name__}({told})"
-
-
-def _names(family: Any) -> list[str]:  # noqa: ANN401 - its class is of attrs, `Family` is not
-    return [field.name for field in attrs.fields(type(family))]
-
-
-def _values(family: Family) -> list[object]:
-    return [getattr(family, name) for name in _names(family)]
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - what is wrong is refused by the validator

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, is_a
+from chickenfoot._rules.fields import Choice, is_a
+from chickenfoot._values import Value
 
 __all__ = [
     "BlockedWhen",
@@ -37,7 +38,7 @@ class BlockedWhen(Choice):
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class GoingOutRules(Family):
+class GoingOutRules(Value):
     """
     How a round ends.
 

@@ -12,8 +12,9 @@ from functools import lru_cache
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, is_a, is_whole, to_whole
+from chickenfoot._rules.fields import Choice, is_a, is_whole, to_whole
 from chickenfoot._tiles import Tile
+from chickenfoot._values import Value
 
 __all__ = ["Matching", "SetRules", "Wild", "problems", "settle"]
 
@@ -34,7 +35,7 @@ class Wild(Choice):
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class SetRules(Family):
+class SetRules(Value):
     """
     Which tiles exist.
 

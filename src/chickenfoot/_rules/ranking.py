@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, is_a
+from chickenfoot._rules.fields import Choice, is_a
+from chickenfoot._values import Value
 
 __all__ = ["Objective", "RankingRules", "Teams", "Ties", "problems", "ranks", "refusal", "teams"]
 
@@ -40,7 +41,7 @@ class Teams(Choice):
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class RankingRules(Family):
+class RankingRules(Value):
     """
     Who wins a game.
 

@@ -6,7 +6,8 @@ from typing import Any, SupportsIndex
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, is_a, plain
+from chickenfoot._rules.fields import Choice, is_a, plain
+from chickenfoot._values import Value
 from chickenfoot.errors import wrong_type
 
 __all__ = ["Engines", "ScheduleRules", "asked", "lowest_unused", "problems", "rounds", "settle"]
@@ -37,7 +38,7 @@ def _are_engines(_: object, field: "attrs.Attribute[Any]", value: object) -> Non
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class ScheduleRules(Family):
+class ScheduleRules(Value):
     """
     The rounds of a game.
 

@@ -6,15 +6,16 @@ from typing import Any, Protocol, runtime_checkable
 import attrs
 
 from chickenfoot._rules.ending import Ending
-from chickenfoot._rules.fields import Family, is_whole, plain, to_whole
+from chickenfoot._rules.fields import is_whole, plain, to_whole
 from chickenfoot._tiles import Tile
+from chickenfoot._values import Value
 from chickenfoot.errors import wrong_type
 
 __all__ = ["HeldHand", "Penalty", "ScoringRules", "hand_points", "problems", "tile_points"]
 
 
-@attrs.frozen(kw_only=True)
-class HeldHand:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class HeldHand(Value):
     """
     What a penalty sees of one seat when a round has ended.
 
@@ -74,7 +75,7 @@ def _to_tuple(value: Sequence[Penalty]) -> tuple[Penalty, ...]:
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class ScoringRules(Family):
+class ScoringRules(Value):
     """
     What a hand costs, in points.
 

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, Family, is_a
+from chickenfoot._rules.fields import Choice, is_a
+from chickenfoot._values import Value
 
 __all__ = [
     "MarkerRemoved",
@@ -38,7 +39,7 @@ class TrainDoubles(Choice):
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
-class TrainRules(Family):
+class TrainRules(Value):
     """
     The hybrid with Mexican Train.
 
