@@ -1,5 +1,8 @@
 """A value is compared, hashed and shown by its fields."""
 
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import attrs
@@ -23,13 +26,23 @@ class Value:
         return self is other or _told(self) == _told(other)
 
     def __hash__(self) -> int:
-        return hash((type(self), *_told(self).values()))
+        return hash(_told(self))
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name}={value!r}" for name, value in _told(self).items())
+        names = _names(self.__class__)
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
         return f"{type(self).__name__}({told})"
 
 
-def _told(value: Any) -> dict[str, Any]:  # noqa: ANN401 - `Value` alone is no class of attrs
-    """Return the fields of *value* by name."""
-    return {field.name: getattr(value, field.name) for field in attrs.fields(type(value))}
+def _told(value: Any) -> object:  # noqa: ANN401 - `Value` alone is no class of attrs
+    return _reader(value.__class__)(value)
+
+
+@cache
+def _reader(kind: type[Any]) -> Callable[[object], object]:
+    """Return what reads all fields of a *kind* at once."""
+    return attrgetter(*_names(kind))
+
+
+def _names(kind: type[Any]) -> list[str]:
+    return [field.name for field in attrs.fields(kind)]

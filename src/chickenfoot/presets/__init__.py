@@ -14,9 +14,12 @@ A published preset never changes: what is played differently is a new one.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from chickenfoot._config import RuleConfig
+
+if TYPE_CHECKING:
+    from chickenfoot.presets._shelf import Source, source
 
 __all__ = [
     "BY_NAME",
@@ -160,54 +163,16 @@ https://pagat.com/de/tile/wdom/chickenfoot.html
 """
 
 
-class Source(NamedTuple):
-    """
-    Where a preset has the value of a field from.
-
-    Attributes:
-        sheet: The title of the sheet and who published it.
-
-        line: The line of the sheet, counted from 1; None where the sheet is silent, and for a
-            sheet that was not read line by line.
-
-        note: What was decided where the sheet is silent or can be read in two ways; empty where
-            it is plain.
-    """
-
-    sheet: str
-    line: int | None
-    note: str
-
-
-def source(preset: str, field: str) -> Source:
-    """
-    Return where a preset has a field from: the sheet, the line, and what was decided.
-
-    A variation has what it changes from its own lines, and the rest from those of its base. Where
-    a preset has no trains, the fields of `trains` have the source of that.
-
-    Raises:
-        ChickenfootError: There is no such preset or field.
-
-        TypeError: One of the names is no str.
-
-    >>> source("dominologist", "double_blank").line
-    47
-    """
-    from chickenfoot.presets import _shelf, _written  # noqa: PLC0415 - as in `__getattr__`
-
-    return _written.source_of(_shelf.SHELF, preset, field)
-
-
 if not TYPE_CHECKING:  # a checker would take any name at all for a preset
 
     def __getattr__(name: str) -> object:
-        """Return a preset; the sheets are not loaded before the first of them is asked for."""
+        """Return what is public and not there yet; the sheets are loaded with the first of it."""
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from chickenfoot.presets._shelf import BY_NAME  # noqa: PLC0415
+        from chickenfoot.presets import _shelf  # noqa: PLC0415
 
-        found = BY_NAME if name == "BY_NAME" else BY_NAME[name.lower()]
+        known = vars(_shelf)
+        found = known[name] if name in known else _shelf.BY_NAME[name.lower()]
         return globals().setdefault(name, found)
 
 

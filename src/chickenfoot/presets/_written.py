@@ -5,11 +5,29 @@ from typing import NamedTuple
 
 from chickenfoot._config import FAMILIES, FAMILY_OF
 from chickenfoot.errors import ChickenfootError, wrong_type
-from chickenfoot.presets import Source
 
-__all__ = ["Row", "Written", "source_of"]
+__all__ = ["Row", "Source", "Written", "source_of"]
 
 UNSAID = "Not said, as far as the text is at hand; this is the default."
+
+
+class Source(NamedTuple):
+    """
+    Where a preset has the value of a field from.
+
+    Attributes:
+        sheet: The title of the sheet and who published it.
+
+        line: The line of the sheet, counted from 1; None where the sheet is silent, and for a
+            sheet that was not read line by line.
+
+        note: What was decided where the sheet is silent or can be read in two ways; empty where
+            it is plain.
+    """
+
+    sheet: str
+    line: int | None
+    note: str
 
 
 class Row(NamedTuple):
