@@ -1,7 +1,7 @@
 """A seat that cannot play draws from the boneyard, and passes when it may not."""
 
 import sys
-from typing import NamedTuple, SupportsIndex
+from typing import SupportsIndex
 
 import attrs
 
@@ -70,7 +70,7 @@ class DrawRules(Value):
     )
 
 
-class Drawing(NamedTuple):
+class Drawing:
     """
     The draws of a table, settled.
 
@@ -90,13 +90,21 @@ class Drawing(NamedTuple):
         plain: Whether what may be done never depends on what was drawn.
     """
 
-    per_turn: int
-    on_foot: int
-    drawn_tile: DrawnTile
-    voluntary: bool
-    reserve: int
-    once: bool
-    plain: bool
+    __slots__ = ("drawn_tile", "on_foot", "once", "per_turn", "plain", "reserve", "voluntary")
+
+    def __init__(self, config: DrawRules, seats: int) -> None:
+        per_turn = _times(config.per_turn)
+        on_foot = (
+            per_turn if config.per_turn_on_foot is None else _times(config.per_turn_on_foot)
+        )
+        reserve = config.reserve
+        self.per_turn = per_turn
+        self.on_foot = on_foot
+        self.drawn_tile = config.drawn_tile
+        self.voluntary = config.voluntary
+        self.reserve = reserve if isinstance(reserve, int) else reserve.get(seats, 0)
+        self.once = max(per_turn, on_foot) <= 1
+        self.plain = config.drawn_tile is DrawnTile.MUST_PLAY and not config.voluntary
 
     def limit(self, *, foot_open: bool) -> int:
         """Return how often a seat may draw in a turn."""
@@ -123,18 +131,7 @@ def problems(config: DrawRules) -> list[str]:
 
 def settle(config: DrawRules, seats: int) -> Drawing:
     """Return the draws of a table of *seats* seats."""
-    per_turn = _times(config.per_turn)
-    on_foot = per_turn if config.per_turn_on_foot is None else _times(config.per_turn_on_foot)
-    reserve = config.reserve
-    return Drawing(
-        per_turn=per_turn,
-        on_foot=on_foot,
-        drawn_tile=config.drawn_tile,
-        voluntary=config.voluntary,
-        reserve=reserve if isinstance(reserve, int) else reserve.get(seats, 0),
-        once=max(per_turn, on_foot) <= 1,
-        plain=config.drawn_tile is DrawnTile.MUST_PLAY and not config.voluntary,
-    )
+    return Drawing(config, seats)
 
 
 def may_draw(drawing: Drawing, drawn: int, drawable: int, *, foot_open: bool) -> bool:

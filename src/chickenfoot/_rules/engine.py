@@ -7,7 +7,7 @@ lead.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 import attrs
 
@@ -115,7 +115,7 @@ class EngineRules(Value):
     opening: Opening = attrs.field(default=Opening.STRICT, validator=is_a(Opening))
 
 
-class Engine(NamedTuple):
+class Engine:
     """
     The opening of a table, settled.
 
@@ -135,26 +135,21 @@ class Engine(NamedTuple):
         strict: Whether a seat that cannot fill an arm may do nothing else.
     """
 
-    preplaced: bool
-    hunt: Hunt
-    layer_leads: bool
-    first_lead: Lead
-    later_lead: Lead
-    arms: int
-    strict: bool
+    __slots__ = ("arms", "first_lead", "hunt", "later_lead", "layer_leads", "preplaced", "strict")
+
+    def __init__(self, config: EngineRules) -> None:
+        self.preplaced = config.start is EngineStart.PREPLACED
+        self.hunt = config.hunt
+        self.layer_leads = config.layer_leads
+        self.first_lead = config.first_lead
+        self.later_lead = config.later_lead
+        self.arms = config.arms
+        self.strict = config.opening is Opening.STRICT
 
 
 def settle(config: EngineRules) -> Engine:
     """Return the opening of a table."""
-    return Engine(
-        preplaced=config.start is EngineStart.PREPLACED,
-        hunt=config.hunt,
-        layer_leads=config.layer_leads,
-        first_lead=config.first_lead,
-        later_lead=config.later_lead,
-        arms=config.arms,
-        strict=config.opening is Opening.STRICT,
-    )
+    return Engine(config)
 
 
 def problems(config: EngineRules, fitting: int | None) -> list[str]:

@@ -10,8 +10,6 @@ silent about it, and it decides a third of all rounds and more: `when_starved` i
 consequential field.
 """
 
-from typing import NamedTuple
-
 import attrs
 
 from chickenfoot._rules.fields import Choice, is_a, is_whole, to_whole
@@ -104,7 +102,7 @@ Foot = tuple[int, int]
 """An unfinished foot: the bit of its end, and how many toes it wants."""
 
 
-class Feet(NamedTuple):
+class Feet:
     """
     The feet of a table, settled.
 
@@ -123,12 +121,16 @@ class Feet(NamedTuple):
             given that no double can be a toe.
     """
 
-    toes: int
-    nesting: Nesting
-    blocks: Blocks
-    when_starved: WhenStarved
-    counts_toes: bool
-    plain: bool
+    __slots__ = ("blocks", "counts_toes", "nesting", "plain", "toes", "when_starved")
+
+    def __init__(self, config: FeetRules) -> None:
+        freeze = config.when_starved is WhenStarved.FREEZE
+        self.toes = config.toes
+        self.nesting = config.nesting
+        self.blocks = config.blocks
+        self.when_starved = config.when_starved
+        self.counts_toes = not freeze
+        self.plain = freeze and config.blocks is Blocks.TABLE
 
 
 def problems(config: FeetRules, fitting: int | None) -> list[str]:
@@ -150,15 +152,7 @@ def problems(config: FeetRules, fitting: int | None) -> list[str]:
 
 def settle(config: FeetRules) -> Feet:
     """Return the feet of a table."""
-    freeze = config.when_starved is WhenStarved.FREEZE
-    return Feet(
-        toes=config.toes,
-        nesting=config.nesting,
-        blocks=config.blocks,
-        when_starved=config.when_starved,
-        counts_toes=not freeze,
-        plain=freeze and config.blocks is Blocks.TABLE,
-    )
+    return Feet(config)
 
 
 def toes_wanted(feet: Feet, *, is_toe: bool) -> int:

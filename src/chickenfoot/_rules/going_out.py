@@ -1,7 +1,5 @@
 """A round ends when somebody is out of tiles, or when nobody can move."""
 
-from typing import NamedTuple
-
 import attrs
 
 from chickenfoot._rules.fields import Choice, is_a
@@ -54,7 +52,7 @@ class GoingOutRules(Value):
     )
 
 
-class GoingOut(NamedTuple):
+class GoingOut:
     """
     The end of a round, settled.
 
@@ -64,16 +62,16 @@ class GoingOut(NamedTuple):
         first_stuck: Whether one stuck seat blocks the round.
     """
 
-    last_double: bool
-    first_stuck: bool
+    __slots__ = ("first_stuck", "last_double")
+
+    def __init__(self, config: GoingOutRules) -> None:
+        self.last_double = config.last_double is LastDouble.ALLOWED
+        self.first_stuck = config.blocked_when is BlockedWhen.FIRST_STUCK
 
 
 def settle(config: GoingOutRules) -> GoingOut:
     """Return how rounds end at a table."""
-    return GoingOut(
-        last_double=config.last_double is LastDouble.ALLOWED,
-        first_stuck=config.blocked_when is BlockedWhen.FIRST_STUCK,
-    )
+    return GoingOut(config)
 
 
 def bars_last_tile(going_out: GoingOut, held: int, ways: int, doubles: int) -> bool:

@@ -1,7 +1,5 @@
 """In the Mexican Train hybrid every seat has a train of its own, marked when it cannot go."""
 
-from typing import NamedTuple
-
 import attrs
 
 from chickenfoot._rules.fields import Choice, is_a
@@ -60,7 +58,7 @@ class TrainRules(Value):
     )
 
 
-class Trains(NamedTuple):
+class Trains:
     """
     The trains of a table, settled.
 
@@ -70,18 +68,18 @@ class Trains(NamedTuple):
         feet: Whether doubles on trains are feet.
     """
 
-    any_play: bool
-    feet: bool
+    __slots__ = ("any_play", "feet")
+
+    def __init__(self, config: TrainRules) -> None:
+        self.any_play = config.marker_removed is MarkerRemoved.ANY_PLAY
+        self.feet = config.train_doubles is TrainDoubles.FOOT
 
 
 def settle(config: TrainRules | None) -> Trains | None:
     """Return the trains of a table; None if it has none."""
     if config is None:
         return None
-    return Trains(
-        any_play=config.marker_removed is MarkerRemoved.ANY_PLAY,
-        feet=config.train_doubles is TrainDoubles.FOOT,
-    )
+    return Trains(config)
 
 
 def may_use(train: int, seat: int, markers: int) -> bool:
