@@ -523,6 +523,13 @@ class TestNames:
         with pytest.raises(TypeError):
             by_name["jaques"] = presets.CHICKIE
 
+    def test_are_shown_with_their_rules(self) -> None:
+        """
+        Whoever looks at the presets in a session sees them all.
+        """
+        assert repr(presets.BY_NAME) == repr(dict(presets.BY_NAME))
+        assert len(presets.BY_NAME) == len(IN_ORDER)
+
 
 class TestSources:
     """Where a preset has a field from."""

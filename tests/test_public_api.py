@@ -103,6 +103,26 @@ class TestNames:
         with pytest.raises(AttributeError, match="rummy"):
             _ = cf.rummy
 
+    def test_that_come_later_are_known_to_type_checkers(self) -> None:
+        """What `import chickenfoot` leaves for later is imported for them, from where it lives."""
+        code = "import chickenfoot as cf; print(*({*cf.__all__, 'testing'} - {*vars(cf)}))"
+        (later,) = told_in_python(code)
+        told = {name: module for module, name in imported_for_checkers(source_of("chickenfoot"))}
+
+        assert {*later.split()} == {*told}
+        for name, module in told.items():
+            home = importlib.import_module(module)
+            assert getattr(cf, name) is getattr(home, name)
+
+    def test_of_presets_are_declared(self) -> None:
+        """A preset is made when it is asked for, and declared before."""
+        told = {name for _, name in imported_for_checkers(source_of("chickenfoot.presets"))}
+
+        assert {*presets.__annotations__} | told == {*presets.__all__} == {*dir(presets)}
+        assert {*presets.__annotations__} & told == set()
+        with pytest.raises(AttributeError, match="RUMMY"):
+            getattr(presets, "RUMMY")  # noqa: B009 - a type checker knows that it is not there
+
     def test_of_errors_are_public(self) -> None:
         """Every error can be caught by the name that a traceback shows."""
         for name in cf.errors.__all__:
@@ -140,11 +160,35 @@ class TestImport:
         )
         (loaded,) = told_in_python(code)
         unwanted = {"argparse", "asyncio", "cattrs", "click", "hypothesis", "json", "logging"}
-        unwanted |= {"random", "rich", "secrets", "subprocess", "tomllib"}
+        unwanted |= {"difflib", "hashlib", "random", "rich", "secrets", "subprocess", "tomllib"}
         unwanted |= {f"chickenfoot.{name}" for name in ["notation", "text", "testing"]}
+        unwanted |= {"chickenfoot._explain", "chickenfoot._results", "chickenfoot._setup"}
 
-        assert "chickenfoot.presets" in loaded.split()
+        assert {"chickenfoot.presets", "chickenfoot.rules"} <= {*loaded.split()}
         assert unwanted & {*loaded.split()} == set()
+
+    def test_makes_few_classes(self) -> None:
+        """A class of attrs takes a hundred times as long to make as a plain one."""
+        code = (
+            "import sys, attrs, chickenfoot\n"
+            "modules = [sys.modules[name] for name in sys.modules if 'chickenfoot' in name]\n"
+            "values = [value for module in modules for value in vars(module).values()]\n"
+            "print(len({kind for kind in values if isinstance(kind, type) and attrs.has(kind)}))"
+        )
+        (classes,) = told_in_python(code)
+
+        assert 15 <= int(classes) <= 25
+
+    def test_is_enough_to_play(self) -> None:
+        """Where every move is legal, nobody loads what says why one is not."""
+        code = (
+            "import sys; from chickenfoot import apply_move, legal_moves, new_game, presets\n"
+            "state = new_game(presets.JAQUES, seats=4, seed=1)\n"
+            "while moves := legal_moves(state): state = apply_move(state, moves[-1])\n"
+            "print(state.is_round_over, 'chickenfoot._explain' in sys.modules)"
+        )
+
+        assert told_in_python(code) == ["True False"]
 
     def test_brings_the_rest_when_it_is_asked_for(self) -> None:
         """A module that was left out comes as an attribute, and with a star."""
@@ -238,6 +282,15 @@ def fields_read(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "config":
             yield node.attr
+
+
+def imported_for_checkers(source: str) -> Iterator[tuple[str, str]]:
+    """Yield what *source* imports for type checkers alone, each name after its module."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            for told in node.body:
+                assert isinstance(told, ast.ImportFrom)
+                yield from ((str(told.module), alias.name) for alias in told.names)
 
 
 def imports_of(source: str) -> Iterator[str]:

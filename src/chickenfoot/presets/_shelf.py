@@ -41,6 +41,9 @@ class _Presets(Mapping[str, RuleConfig]):
     def __len__(self) -> int:
         return len(_SHELF)
 
+    def __repr__(self) -> str:
+        return repr({**self})
+
 
 BY_NAME: Mapping[str, RuleConfig] = _Presets()
 
