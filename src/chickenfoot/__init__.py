@@ -138,10 +138,9 @@ def __getattr__(name: str) -> object:
     if name in _MODULES:
         return import_module(f"chickenfoot.{name}")
     if name in __all__:
-        for home in _HOMES:
-            module = import_module(f"chickenfoot.{home}")
-            if name in module.__all__:
-                return globals().setdefault(name, getattr(module, name))
+        homes = (import_module(f"chickenfoot.{home}") for home in _HOMES)
+        home = next(home for home in homes if name in home.__all__)
+        return globals().setdefault(name, getattr(home, name))
     raise AttributeError(f"module 'chickenfoot' has no attribute {name!r}")
 
 
