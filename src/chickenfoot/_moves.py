@@ -128,7 +128,7 @@ def _is_number(value: object) -> bool:
     """Whether *value* is a number that can be compared, which a signalling NaN cannot."""
     if isinstance(value, int):
         return True
-    from numbers import Number  # noqa: PLC0415 - a number of pips is nearly always an int
+    import numbers  # noqa: PLC0415 - a number of pips is nearly always an int
 
     is_signal = getattr(value, "is_snan", None)
-    return isinstance(value, Number) and not (is_signal is not None and is_signal())
+    return isinstance(value, numbers.Number) and not (is_signal is not None and is_signal())

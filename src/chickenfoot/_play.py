@@ -41,10 +41,9 @@ def apply_move(state: GameState, move: Move, *, seat: int | None = None) -> Game
         known = None
     if known is None or seat is not None:
         # Late, so that a table where every move is legal never loads them.
-        from chickenfoot._asking import asking  # noqa: PLC0415
-        from chickenfoot._explain import refusal_of  # noqa: PLC0415
+        from chickenfoot import _asking, _explain  # noqa: PLC0415
 
-        answer = refusal_of(asking(state), move, seat)
+        answer = _explain.refusal_of(_asking.asking(state), move, seat)
         if isinstance(answer, Refusal):
             raise IllegalMoveError(move, answer)
         known = answer
