@@ -1,8 +1,8 @@
 """What a config and a number of seats settle, once."""
 
 import random
+from copy import copy
 
-import attrs
 import pytest
 
 from chickenfoot import (
@@ -161,7 +161,8 @@ def on_the_longer_path(state: GameState) -> GameState:
     """Return the start of a round at a table that takes no short cuts."""
     table = Table(state.config, len(state.hands))
     table.plain = table.yard_unblocks = False
-    round_ = attrs.evolve(state._round, table=table)
+    round_ = copy(state._round)
+    round_.table = table
     board = bare(table)
     for placed in state.layout.placements:
         board = lay(table, board, table.lay_engine[placed.outward])

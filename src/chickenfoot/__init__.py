@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from chickenfoot import presets, rules
 from chickenfoot._config import RuleConfig, differences
 from chickenfoot._game import new_game, next_round
-from chickenfoot._layout import Layout, Placement
 from chickenfoot._legal import distinct_moves, legal_moves
 from chickenfoot._moves import MIDDLE, Draw, End, Move, Pass, Play
 from chickenfoot._play import apply_move
@@ -37,6 +36,7 @@ if TYPE_CHECKING:  # what follows is loaded when first asked for, see `__getattr
     from chickenfoot import testing as testing  # not in __all__: a star import needs no extra
     from chickenfoot._asking import plays
     from chickenfoot._explain import TileAnswer, explain, explain_hand
+    from chickenfoot._layout import Layout, Placement
     from chickenfoot._phase import (
         FillEngine,
         FillFoot,
@@ -129,19 +129,21 @@ __all__ = [
 ]
 
 _MODULES = frozenset({"events", "notation", "testing", "text", "views"})
-_HOMES = ("_phase", "_results", "_asking", "_explain", "_setup", "_remarks")
+_HOMES = ("_phase", "_results", "_asking", "_explain", "_setup", "_remarks", "_layout")
 """Where the names are that a game is played without: what reports, explains or sets up."""
 
 
-def __getattr__(name: str) -> object:
-    """Load what is public and not there yet, once."""
-    if name in _MODULES:
-        return import_module(f"chickenfoot.{name}")
-    if name in __all__:
-        homes = (import_module(f"chickenfoot.{home}") for home in _HOMES)
-        home = next(home for home in homes if name in home.__all__)
-        return globals().setdefault(name, getattr(home, name))
-    raise AttributeError(f"module 'chickenfoot' has no attribute {name!r}")
+if not TYPE_CHECKING:  # to a checker a name is imported above or misspelt
+
+    def __getattr__(name: str) -> object:
+        """Load what is public and not there yet, once."""
+        if name in _MODULES:
+            return import_module(f"chickenfoot.{name}")
+        if name in __all__:
+            homes = (import_module(f"chickenfoot.{home}") for home in _HOMES)
+            home = next(home for home in homes if name in home.__all__)
+            return globals().setdefault(name, getattr(home, name))
+        raise AttributeError(f"module 'chickenfoot' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -6,14 +6,17 @@ without looking over the table again. `tests/slow.py` derives each value from th
 """
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from chickenfoot._demand import demanded, feet_ends
-from chickenfoot._layout import Layout, Placement
 from chickenfoot._moves import MIDDLE, End, Play
 from chickenfoot._rules import feet as foot_rules
 from chickenfoot._rules.feet import Foot
 from chickenfoot._table import Step, Table, bits
 from chickenfoot.errors import InvalidStateError
+
+if TYPE_CHECKING:
+    from chickenfoot._layout import Layout, Placement
 
 __all__ = [
     "Board",
@@ -267,8 +270,10 @@ def relaid(table: Table, unlisted: int, plays: Iterable[Play]) -> Board:
     return board
 
 
-def laid_out(table: Table, laid: tuple[Play, ...]) -> Layout:
+def laid_out(table: Table, laid: tuple[Play, ...]) -> "Layout":
     """Return the layout that *laid* makes, engine first."""
+    from chickenfoot import _layout  # noqa: PLC0415 - most tables never ask for a layout
+
     placements: list[Placement] = []
     feet: set[End] = set()
     copies: dict[object, int] = {}
@@ -281,5 +286,5 @@ def laid_out(table: Table, laid: tuple[Play, ...]) -> Layout:
         elif toes := toes_of(table, play, is_toe=end in feet):
             ends = toes
             feet.add(End(tile, copy, end.train))
-        placements.append(Placement(tile, end, play.outward, ends, end.train))
-    return Layout(tuple(placements))
+        placements.append(_layout.Placement(tile, end, play.outward, ends, end.train))
+    return _layout.Layout(tuple(placements))

@@ -147,13 +147,12 @@ def _new_round(
     else:
         assert tiles is not None
         deal, shown, lead = _from_tiles(table, past, asked, tuple(tiles), lots)
-    tile_of = table.tiles.tile_of
     round_ = Round(
         config=config,
         table=table,
         asked=asked,
         order=deal.boneyard,
-        aside=tuple(map(tile_of.__getitem__, deal.aside)),
+        aside=map(table.tiles.tile_of.__getitem__, deal.aside),
         lead=lead,
         lots=shown,
         past_engines=past.engines,

@@ -39,7 +39,7 @@ def apply_move(state: GameState, move: Move, *, seat: int | None = None) -> Game
             break
     else:
         known = None
-    if known is None or seat is not None:
+    if known is None or not (seat is None or (type(seat) is int and seat == state._turn)):
         # Late, so that a table where every move is legal never loads them.
         from chickenfoot import _asking, _explain  # noqa: PLC0415
 

@@ -1,6 +1,6 @@
 """What no move of a round changes: the rules, the boneyard as it was, the rounds before."""
 
-import attrs
+from collections.abc import Iterable
 
 from chickenfoot._config import RuleConfig
 from chickenfoot._table import Table
@@ -12,16 +12,9 @@ Lots = tuple[tuple[Tile | None, ...], ...]
 """What was shown for the lead: a row each time, by seat; None for a seat that showed nothing."""
 
 
-def _in_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    return tuple(sorted(tiles))
-
-
-@attrs.define(kw_only=True, eq=False)
 class Round:
     """
     What no move of a round changes.
-
-    Nor does anything else, though Python would let it: freezing takes as long as all the rest.
 
     Attributes:
         config: The rules, as they were given.
@@ -32,7 +25,9 @@ class Round:
 
         order: The boneyard as it was when the round began, next tile first; tiles as their ways.
 
-        aside: The tiles out of play.
+        stop: How many tiles of `order` may be drawn: all but the reserve.
+
+        aside: The tiles out of play, in canonical order.
 
         lead: The seat that starts the hunt, or leads.
 
@@ -41,24 +36,44 @@ class Round:
         past_engines: The doubles of the finished rounds, in pips.
 
         past_points: The points of the finished rounds, by seat.
-
-        stop: How many tiles of `order` may be drawn: all but the reserve.
     """
 
-    config: RuleConfig
-    table: Table
-    asked: int
-    order: tuple[int, ...]
-    aside: tuple[Tile, ...] = attrs.field(converter=_in_order)
-    lead: int
-    lots: Lots
-    past_engines: tuple[int, ...]
-    past_points: tuple[tuple[int, ...], ...]
-    stop: int = attrs.field(init=False)
+    __slots__ = (
+        "aside",
+        "asked",
+        "config",
+        "lead",
+        "lots",
+        "order",
+        "past_engines",
+        "past_points",
+        "stop",
+        "table",
+    )
 
-    @stop.default
-    def _(self) -> int:
-        return max(0, len(self.order) - self.table.drawing.reserve)
+    def __init__(  # noqa: PLR0913 - as many as there are facts
+        self,
+        *,
+        config: RuleConfig,
+        table: Table,
+        asked: int,
+        order: tuple[int, ...],
+        aside: Iterable[Tile],
+        lead: int,
+        lots: Lots,
+        past_engines: tuple[int, ...],
+        past_points: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.config = config
+        self.table = table
+        self.asked = asked
+        self.order = order
+        self.stop = max(0, len(order) - table.drawing.reserve)
+        self.aside = tuple(sorted(aside))
+        self.lead = lead
+        self.lots = lots
+        self.past_engines = past_engines
+        self.past_points = past_points
 
     @property
     def facts(self) -> tuple[object, ...]:

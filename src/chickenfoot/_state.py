@@ -7,14 +7,13 @@ of making an instance of it, and a state is made at every move.
 """
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from attrs.exceptions import FrozenInstanceError
 
 from chickenfoot._board import Board, laid_out, relaid
 from chickenfoot._config import RuleConfig
 from chickenfoot._ending import any_starved, ending_at_turn, ending_of_hunt, out_of
-from chickenfoot._layout import Layout
 from chickenfoot._moves import Move
 from chickenfoot._opening import to_lay, turn_in_hunt
 from chickenfoot._round import Lots, Round
@@ -24,6 +23,9 @@ from chickenfoot._scorekeeping import asked_next
 from chickenfoot._table import Table, table_for
 from chickenfoot._tiles import Tile
 from chickenfoot._writing import written
+
+if TYPE_CHECKING:
+    from chickenfoot._layout import Layout
 
 __all__ = [
     "GameState",
@@ -86,7 +88,7 @@ class GameState(_Filling):
         return self._round.config
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> "Layout":
         """The tiles on the table."""
         return laid_out(self._round.table, self._board.laid)
 
@@ -208,7 +210,7 @@ class GameState(_Filling):
         return written(_facts(self))
 
     def __repr__(self) -> str:
-        rules = "" if self.config == _DEFAULT else f", config={self.config!r}"
+        rules = "" if self.config == RuleConfig() else f", config={self.config!r}"
         return f"parse_state({str(self)!r}{rules})"
 
 
@@ -227,9 +229,6 @@ def _facts(state: GameState) -> dict[str, Any]:
         "past_engines": state.past_engines,
         "past_points": state.past_points,
     }
-
-
-_DEFAULT = RuleConfig()
 
 
 def state_of(

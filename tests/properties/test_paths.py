@@ -1,8 +1,8 @@
 """Plain tables are played in fewer steps than others, and in the same way."""
 
+from copy import copy
 from typing import Any
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,9 +44,12 @@ def at_table(state: GameState, table: Table) -> GameState:
         known = found(table, board, play)
         assert known is not None
         board = lay(table, board, known)
-    order = state._round.order[state._next :]
+    round_ = copy(state._round)
+    round_.table = table
+    round_.order = round_.order[state._next :]
+    round_.stop -= state._next
     return state_of(
-        attrs.evolve(state._round, table=table, order=order),
+        round_,
         board,
         state._hands,
         state._turn,

@@ -93,17 +93,13 @@ class Drawing:
     __slots__ = ("drawn_tile", "on_foot", "once", "per_turn", "plain", "reserve", "voluntary")
 
     def __init__(self, config: DrawRules, seats: int) -> None:
-        per_turn = _times(config.per_turn)
-        on_foot = (
-            per_turn if config.per_turn_on_foot is None else _times(config.per_turn_on_foot)
-        )
-        reserve = config.reserve
-        self.per_turn = per_turn
-        self.on_foot = on_foot
+        on_foot, reserve = config.per_turn_on_foot, config.reserve
+        self.per_turn = _times(config.per_turn)
+        self.on_foot = self.per_turn if on_foot is None else _times(on_foot)
         self.drawn_tile = config.drawn_tile
         self.voluntary = config.voluntary
         self.reserve = reserve if isinstance(reserve, int) else reserve.get(seats, 0)
-        self.once = max(per_turn, on_foot) <= 1
+        self.once = max(self.per_turn, self.on_foot) <= 1
         self.plain = config.drawn_tile is DrawnTile.MUST_PLAY and not config.voluntary
 
     def limit(self, *, foot_open: bool) -> int:

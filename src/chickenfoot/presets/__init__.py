@@ -163,15 +163,17 @@ https://pagat.com/de/tile/wdom/chickenfoot.html
 """
 
 
-def __getattr__(name: str) -> object:
-    """Return what is public and not there yet; the sheets are loaded with the first of it."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from chickenfoot.presets import _shelf  # noqa: PLC0415
+if not TYPE_CHECKING:  # to a checker a name is declared above or misspelt
 
-    known = vars(_shelf)
-    found = known[name] if name in known else _shelf.BY_NAME[name.lower()]
-    return globals().setdefault(name, found)
+    def __getattr__(name: str) -> object:
+        """Return what is public and not there yet; the sheets are loaded with the first of it."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from chickenfoot.presets import _shelf  # noqa: PLC0415
+
+        known = vars(_shelf)
+        found = known[name] if name in known else _shelf.BY_NAME[name.lower()]
+        return globals().setdefault(name, found)
 
 
 def __dir__() -> list[str]:
