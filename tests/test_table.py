@@ -101,29 +101,56 @@ class TestFlags:
         """Every preset is on the path that it is known to be on, with any number of seats."""
         config = presets.BY_NAME[name]
 
-        assert {table_for(config, seats).plain for seats in config.seat_counts} == {name in PLAIN}
+        tables = [table_for(config, seats) for seats in config.seat_counts]
+
+        assert {table.lists_plainly for table in tables} == {name in PLAIN}
+        assert {table.lays_plainly for table in tables} == {name != "jaques_train_hybrid"}
 
     @pytest.mark.parametrize(
-        "config",
+        ("config", "lays", "lists"),
         [
-            JAQUES.replace(copies=2),
-            JAQUES.replace(wild=Wild.BLANK),
-            JAQUES.replace(wild=Wild.BLANK_ADOPTS),
-            JAQUES.replace(trains=TrainRules()),
-            JAQUES.replace(blocks=Blocks.NOTHING),
-            JAQUES.replace(blocks=Blocks.COMMUNAL),
-            JAQUES.replace(when_starved=WhenStarved.RELEASE),
-            JAQUES.replace(when_starved=WhenStarved.FORBID),
-            JAQUES.replace(when_starved=WhenStarved.END_ROUND),
-            JAQUES.replace(last_double=LastDouble.FORBIDDEN),
-            JAQUES.replace(voluntary=True),
-            JAQUES.replace(drawn_tile=DrawnTile.MAY_PLAY),
-            JAQUES.replace(drawn_tile=DrawnTile.KEEP),
+            (JAQUES, True, True),
+            (JAQUES.replace(copies=2), True, True),
+            (JAQUES.replace(wild=Wild.BLANK), True, True),
+            (JAQUES.replace(wild=Wild.BLANK_ADOPTS), True, True),
+            (JAQUES.replace(when_starved=WhenStarved.RELEASE), True, True),
+            (JAQUES.replace(nesting=Nesting.FORBIDDEN), True, True),
+            (JAQUES.replace(nesting=Nesting.FORBIDDEN, copies=2), True, False),
+            (JAQUES.replace(when_starved=WhenStarved.FORBID), True, False),
+            (JAQUES.replace(when_starved=WhenStarved.END_ROUND), True, False),
+            (JAQUES.replace(last_double=LastDouble.FORBIDDEN), True, False),
+            (JAQUES.replace(voluntary=True), True, False),
+            (JAQUES.replace(drawn_tile=DrawnTile.MAY_PLAY), True, False),
+            (JAQUES.replace(drawn_tile=DrawnTile.KEEP), True, False),
+            (JAQUES.replace(when_starved=WhenStarved.RELEASE, copies=2), False, False),
+            (JAQUES.replace(when_starved=WhenStarved.RELEASE, wild=Wild.BLANK), False, False),
+            (JAQUES.replace(blocks=Blocks.NOTHING), False, False),
+            (JAQUES.replace(blocks=Blocks.COMMUNAL), False, False),
+            (JAQUES.replace(trains=TrainRules()), False, False),
         ],
     )
-    def test_not_plain_is_what_offers_a_choice(self, config: RuleConfig) -> None:
-        """Any of these takes the longer path."""
-        assert not table_for(config, 4).plain
+    def test_plain_is_what_offers_no_choice(
+        self, config: RuleConfig, lays: bool, lists: bool
+    ) -> None:
+        """The longer path is for a choice of moves, or for ends that change without a tile."""
+        table = table_for(config, 4)
+
+        assert (table.lays_plainly, table.lists_plainly) == (lays, lists)
+
+    @pytest.mark.parametrize(
+        ("config", "tallies"),
+        [
+            (JAQUES, False),
+            (JAQUES.replace(wild=Wild.BLANK), False),
+            (JAQUES.replace(copies=2), True),
+            (JAQUES.replace(when_starved=WhenStarved.RELEASE), True),
+        ],
+    )
+    def test_tiles_gone_are_counted_where_it_matters(
+        self, config: RuleConfig, tallies: bool
+    ) -> None:
+        """Equal tiles are told apart by the tally, and feet released by it."""
+        assert table_for(config, 4).tallies is tallies
 
     @pytest.mark.parametrize(
         ("config", "unblocks"),
@@ -160,7 +187,7 @@ class TestFlags:
 def on_the_longer_path(state: GameState) -> GameState:
     """Return the start of a round at a table that takes no short cuts."""
     table = Table(state.config, len(state.hands))
-    table.plain = table.yard_unblocks = False
+    table.lays_plainly = table.lists_plainly = table.yard_unblocks = False
     round_ = copy(state._round)
     round_.table = table
     board = bare(table)

@@ -11,7 +11,7 @@ __all__ = ["barred", "choices", "ends_for", "is_stuck", "spare_trains"]
 
 def is_stuck(table: Table, board: Board, seat: int, markers: int, hand: int) -> bool:
     """Whether no tile of *hand* would be legal at the start of the seat's turn."""
-    if table.plain:
+    if table.lists_plainly:
         return not hand & board.fits
     ends = ends_for(table, board, seat, markers, hand)
     return not choices(table, board, ends, hand, hand)
@@ -24,7 +24,7 @@ def ends_for(table: Table, board: Board, seat: int, markers: int, hand: int) -> 
     In the opening a seat that cannot fill an arm may use a train as well, if the rules say so.
     """
     ends = usable(table, board.asked, board.feet, seat, markers)
-    trains = spare_trains(table, board)
+    trains = board.arms and spare_trains(table, board)
     if trains and not choices(table, board, ends, hand, hand):
         ends |= usable(table, trains, board.feet, seat, markers)
     return ends
@@ -53,15 +53,17 @@ def choices(table: Table, board: Board, ends: int, hand: int, among: int) -> lis
         among: The ways to look at: the whole hand, or the tile just drawn.
     """
     found = []
-    ways = among & table.tiles.low_mask
+    ways = among & (board.fits if ends & board.asked == ends else table.tiles.low_mask)
     while ways:
-        way = ways & -ways
+        length = ways.bit_length()
+        way = table.bit[length]
         ways ^= way
-        there = ends & table.fits[way.bit_length()]
+        there = ends & table.fits[length]
         if there and way & table.tiles.doubles:
             there &= ~barred(table, board, hand, way, there)
         if there:
             found.append((way, there))
+    found.reverse()
     return found
 
 

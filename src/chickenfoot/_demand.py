@@ -5,7 +5,6 @@ The end of a round comes before all of this, see `_ending`.
 """
 
 from chickenfoot._rules.feet import Blocks, Foot, first_foot
-from chickenfoot._rules.trains import may_use
 from chickenfoot._table import Table
 
 __all__ = ["demanded", "feet_ends", "usable"]
@@ -41,11 +40,10 @@ def usable(table: Table, ends: int, feet: tuple[Foot, ...], seat: int, markers: 
 
     An open foot may be fed by every seat, wherever it lies.
     """
-    closed = 0
-    for train, train_ends in enumerate(table.train_ends):
-        if not may_use(train, seat, markers):
-            closed |= train_ends
-    return ends & ~(closed & ~feet_ends(feet))
+    if not table.train_ends:
+        return ends
+    closed = table.closed_to(seat, markers)
+    return ends & ~closed | ends & feet_ends(feet)
 
 
 def feet_ends(feet: tuple[Foot, ...]) -> int:

@@ -1,9 +1,10 @@
 """What the seat to move may do."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, assert_never
 
 from chickenfoot._choices import choices, ends_for, is_stuck
+from chickenfoot._ending import any_starved
 from chickenfoot._moves import DRAW, PASS, Move, Play
 from chickenfoot._opening import layer_of
 from chickenfoot._round import Round
@@ -49,10 +50,10 @@ def _found(state: GameState) -> tuple[Move, ...]:
     """Return the legal moves, found afresh."""
     round_, board, drawn = state._round, state._board, state._drawn
     table = round_.table
-    if not table.plain or not board.laid:
-        if ending_of(state) is not None:
-            return ()
-        return _found_by_choice(state, table) if board.laid else _before_engine(state, round_)
+    if not board.laid:
+        return () if ending_of(state) is not None else _before_engine(state, round_)
+    if not table.lists_plainly:
+        return _found_by_choice(state, table)
     hand = state._hands[state._turn]
     ways = (drawn[-1] if drawn else hand) & board.fits
     if not ways:
@@ -65,7 +66,7 @@ def _found(state: GameState) -> tuple[Move, ...]:
         return _DRAW if _draws(state, round_) else _PASS
     moves: list[Move] = []
     asked, plays, bit = board.asked, table.plays, table.bit
-    if board.feet or board.arms:  # one end only
+    if board.feet or board.arms:  # there is one end
         there = plays[asked.bit_length()]
         while ways:
             way = ways.bit_length()
@@ -91,6 +92,8 @@ def _found_by_choice(state: GameState, table: Table) -> tuple[Move, ...]:
     hand = state._hands[turn]
     ends = ends_for(table, board, turn, state._markers, hand)
     found = choices(table, board, ends, hand, drawn[-1] if drawn else hand)
+    if (not found and not drawn and ending_of(state) is not None) or any_starved(table, board):
+        return ()
     if not found:
         return _DRAW if _draws(state, round_) else _PASS
     moves: tuple[Move, ...] = tuple(expanded(table, found))
@@ -110,15 +113,17 @@ def _found_by_choice(state: GameState, table: Table) -> tuple[Move, ...]:
             assert_never(unreachable)
 
 
-def expanded(table: Table, found: Iterable[tuple[int, int]]) -> list[Play]:
+def expanded(table: Table, found: Sequence[tuple[int, int]]) -> list[Play]:
     """Return a play for each way and each of its ends."""
     moves: list[Play] = []
-    for way, ends in found:
-        left = ends
+    plays, bit = table.plays, table.bit
+    for laid, ends in reversed(found):
+        way, left = laid.bit_length(), ends
         while left:
-            end = left & -left
-            left ^= end
-            moves.append(table.plays[end.bit_length()][way.bit_length()])
+            end = left.bit_length()
+            left ^= bit[end]
+            moves.append(plays[end][way])
+    moves.reverse()
     return moves
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from chickenfoot._board import laid_plain, lay
+from chickenfoot._board import laid_plainly, lay
 from chickenfoot._choices import is_stuck
 from chickenfoot._legal import legal_moves
 from chickenfoot._moves import Draw, Move, Play
@@ -60,10 +60,10 @@ def _played(state: GameState, play: Play) -> GameState:
     hand = hands[seat]
     hand = hands[seat] = hand ^ ways if table.single else table.tiles.taken(hand, ways)
     engine_lies = board.laid
-    board = (
-        laid_plain(table, board, play) if table.plain and engine_lies else lay(table, board, play)
-    )
-
+    if engine_lies and table.lays_plainly:
+        board = laid_plainly(table, board, play)
+    else:
+        board = lay(table, board, play)
     if markers and table.trains is not None:
         markers = unmarked_by(table.trains, markers, seat, play.end.train)
     turn = seat

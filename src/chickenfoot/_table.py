@@ -33,8 +33,8 @@ __all__ = ["Step", "Table", "bits", "table_for"]
 Step = tuple[int, int, int, int, int, int, bool, int]
 """
 What laying a tile needs to know: the ways of the tile, the way it lies, the end it takes; the ends
-showing the pip that it covers and the ways that fit such an end; the ways that fit the end it
-offers; whether it is a double; and how far up the band of its train is.
+showing the pip that it covers and the kin of that pip; the kin of the pip that it shows; whether it
+is a double; and how far up the band of its train is.
 """
 
 
@@ -94,12 +94,20 @@ class Table:
 
         plays: By the bit length of an end and then by that of a way, the plays.
 
-        yard_unblocks: Whether no round is over while a tile may be drawn and every seat holds one.
+        takes: By the bit length of an end, the ways that fit it.
 
-        plain: Whether plays are listed in one loop: no wilds, no trains, no choice in drawing.
+        tallies: Whether a board keeps a tally of the tiles that are gone.
+
+        lays_plainly: Whether a laid tile changes no end but the one it takes and the one it offers:
+            no trains, an open foot closes the table, and its toes are counted once at most.
+
+        lists_plainly: Whether a seat may lay whatever fits, and draws only if it has to.
+
+        yard_unblocks: Whether no round is over while a tile may be drawn and every seat holds one.
     """
 
     __slots__ = (
+        "_closed",
         "_ends",
         "bit",
         "dealing",
@@ -112,8 +120,9 @@ class Table:
         "footless",
         "going_out",
         "lay_engine",
+        "lays_plainly",
+        "lists_plainly",
         "order",
-        "plain",
         "plays",
         "ranking",
         "schedule",
@@ -121,6 +130,8 @@ class Table:
         "seats",
         "shows",
         "single",
+        "takes",
+        "tallies",
         "tiles",
         "toe_tiles",
         "train_ends",
@@ -141,15 +152,19 @@ class Table:
         self.trains = trains.settle(config.trains)
         self.scoring = config.scoring
         self.ranking = config.ranking
-        self.plain = (
-            tiles.plain
-            and self.feet.plain
+        self.tallies = not self.single or self.feet.counts_toes
+        self.lays_plainly = (
+            self.trains is None and self.feet.close and (tiles.plain or not self.feet.releases)
+        )
+        self.lists_plainly = (
+            self.lays_plainly
             and self.drawing.plain
             and self.going_out.last_double
-            and self.trains is None
+            and (self.feet.releases or not self.feet.counts_toes)
+            and (tiles.plain or self.feet.nesting is not feet.Nesting.FORBIDDEN)
         )
         draws_always = self.drawing.per_turn > 0 and self.drawing.on_foot > 0
-        self.yard_unblocks = self.plain and draws_always and not self.going_out.first_stuck
+        self.yard_unblocks = self.lists_plainly and draws_always and not self.going_out.first_stuck
         self.order = tuple(tiles.ways[tile] for tile in tiles.tiles for _ in range(tiles.copies))
         width, copies = tiles.width, tiles.copies
         bands = range(copies * (seats + 1 if self.trains else 1))
@@ -168,6 +183,8 @@ class Table:
             for way in bits(joining):
                 self.fits[way.bit_length()] |= shown
         self.plays = [_PlaysOnEnd(self, end) for end in self.bit]
+        self.takes = [0, *(tiles.joins[self.pip_of(end)] for end in self.bit[1:])]
+        self._closed: dict[tuple[int, int], int] = {}
         self._ends: dict[tuple[Tile, int, int | None], End] = {}
         self.lay_engine = tuple(self._engine_play(pip) for pip in range(tiles.highest + 1))
         self.dealt = tuple(self._dealt_with(play._step[0]) for play in self.lay_engine)
@@ -183,7 +200,7 @@ class Table:
         ways = self.tiles.ways[tile]
         way = ways & self.tiles.shows[pip]
         return _with_step(
-            Play(tile, MIDDLE, pip), (ways, way, 0, 0, 0, self.tiles.joins[pip], True, 0)
+            Play(tile, MIDDLE, pip), (ways, way, 0, 0, 0, self.tiles.kin[pip], True, 0)
         )
 
     def _dealt_with(self, engine: int) -> tuple[int, ...]:
@@ -206,8 +223,8 @@ class Table:
                 way,
                 end,
                 self.shows[covered],
-                tiles.joins[covered],
-                tiles.joins[outward],
+                tiles.kin[covered],
+                tiles.kin[outward],
                 tile.is_double,
                 0 if at.train is None else self.band_of(at.train),
             ),
@@ -234,6 +251,17 @@ class Table:
         found = self._ends.get(key)
         if found is None:
             found = self._ends[key] = End(*key)
+        return found
+
+    def closed_to(self, seat: int, markers: int) -> int:
+        """Return the ends on trains that *seat* may not use; *markers* has a bit per seat."""
+        found = self._closed.get((seat, markers))
+        if found is None:
+            found = 0
+            for train, ends in enumerate(self.train_ends):
+                if not trains.may_use(train, seat, markers):
+                    found |= ends
+            self._closed[seat, markers] = found
         return found
 
     def rest(self, *places: Iterable[Tile]) -> int:

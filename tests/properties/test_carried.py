@@ -17,7 +17,6 @@ from slow import (
     drawable,
     ending_of,
     engine_sought,
-    fits,
     fitting,
     legal_of,
     off_the_table,
@@ -73,25 +72,26 @@ class Masks:
         )
         return way << self.width * end.copy + self.train(end.train)
 
-    def fitting(self, pip: int) -> int:
-        """Return the ways that fit an end showing *pip*."""
-        return self.ways(way for way in self.bits if fits(self.config, way, pip))
+    def kin(self, pips: Iterable[int]) -> int:
+        """Return the ways that join with one of these very *pips*."""
+        joining = {*pips}
+        return self.ways(way for way in self.bits if way[1] in joining)
 
     def step(self, play: Play, covered: int | None) -> tuple[object, ...]:
         """Return what laying *play* on an end that shows *covered* needs to know."""
         tile, end = play.tile, play.end
         (way,) = (way for way in ways_of(self.config, tile) if way[2] == play.outward)
-        lies, offered = self.tile(tile), self.fitting(play.outward)
+        lies, coming = self.tile(tile), self.kin([play.outward])
         if covered is None:
-            return (lies, self.bits[way], 0, 0, 0, offered, True, 0)
+            return (lies, self.bits[way], 0, 0, 0, coming, True, 0)
         shown = self.ways(way for way in self.bits if way[2] == covered)
         return (
             lies,
             self.bits[way],
             self.end(end, covered),
             sum(shown << self.width * band for band in range(self.bands)),
-            self.fitting(covered),
-            offered,
+            self.kin([covered]),
+            coming,
             tile.is_double,
             self.train(end.train),
         )
@@ -102,7 +102,7 @@ def derived(state: GameState) -> dict[str, Any]:
     config, table, masks = state.config, table_of(state), Masks(state)
     laid = Counter(placement.tile for placement in state.layout.placements)
     unlisted = tiles_of(config) - laid - Counter(off_the_table(state))
-    is_plain = state._round.table.plain
+    tallies = state._round.table.tallies
     bits = {end: masks.end(end, pip) for end, pip in table.pips.items()}
     return {
         "open": sum(bits.values()),
@@ -110,8 +110,8 @@ def derived(state: GameState) -> dict[str, Any]:
         "feet": tuple((bits[foot], missing) for foot, missing in table.feet.items()),
         "asked": sum(bits[end] for end in asked(config, table)),
         "fits": masks.ways(fitting(config, table, asked(config, table))),
-        "loose": masks.ways(fitting(config, table, table.pips)),
-        "gone": 0 if is_plain else masks.tiles(laid + unlisted),
+        "loose": masks.kin(table.pips.values()),
+        "gone": masks.tiles(laid + unlisted) if tallies else 0,
         "unlisted": masks.tiles(unlisted),
         "engine sought": engine_sought(state),
         "drawable": drawable(state),

@@ -11,21 +11,27 @@ from chickenfoot import GameState, RuleConfig, apply_move, legal_moves, presets
 from chickenfoot._board import bare, found, lay
 from chickenfoot._state import ending_of, state_of
 from chickenfoot._table import Table, table_for
-from chickenfoot.rules import Blocks, DrawLimit, DrawnTile, LastDouble, WhenStarved, Wild
+from chickenfoot.rules import Blocks, DrawLimit, DrawnTile, LastDouble, Nesting, WhenStarved, Wild
 from chickenfoot.testing import configs, rounds
 
 often: list[int | DrawLimit] = [1, 0, DrawLimit.UNTIL_PLAYABLE]
-plain = st.sampled_from(often).flatmap(
-    lambda limit: configs(
-        copies=1,
-        wild=Wild.NONE,
+kinds: list[dict[str, Any]] = [
+    {"when_starved": WhenStarved.RELEASE, "copies": 1, "wild": Wild.NONE},
+    *(
+        {"when_starved": WhenStarved.FREEZE, "nesting": nesting}
+        for nesting in Nesting
+        if nesting is not Nesting.FORBIDDEN
+    ),
+]
+plain = st.tuples(st.sampled_from(often), st.sampled_from(kinds)).flatmap(
+    lambda chosen: configs(
         blocks=Blocks.TABLE,
-        when_starved=WhenStarved.FREEZE,
-        per_turn=limit,
+        per_turn=chosen[0],
         drawn_tile=DrawnTile.MUST_PLAY,
         voluntary=False,
         last_double=LastDouble.ALLOWED,
         trains=None,
+        **chosen[1],
     )
 )
 
@@ -33,7 +39,7 @@ plain = st.sampled_from(often).flatmap(
 def general_table(config: RuleConfig, seats: int) -> Table:
     """Return a table of its own that takes no short cut."""
     table = Table(config, seats)
-    table.single = table.plain = table.yard_unblocks = False
+    table.single = table.lays_plainly = table.lists_plainly = table.yard_unblocks = False
     return table
 
 
@@ -70,7 +76,7 @@ def test_every_plain_round_goes_the_general_way_too(line: tuple[GameState, ...])
     Every position of a round at a plain table has the same legal moves, the same board and the
     same ending if the table takes no short cut, whether it is played there or laid out there.
     """
-    assert line[0]._round.table.plain
+    assert line[0]._round.table.lists_plainly
     table = general_table(line[0].config, len(line[0].hands))
     general = at_table(line[0], table)
     for state, after in zip(line, [*line[1:], None], strict=True):
@@ -113,4 +119,4 @@ def test_the_presets_that_are_plain_are_these(name: str) -> None:
     """
     config = presets.BY_NAME[name]
     for seats in config.seat_counts:
-        assert table_for(config, seats).plain == (name in PLAIN)
+        assert table_for(config, seats).lists_plainly == (name in PLAIN)

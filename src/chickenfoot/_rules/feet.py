@@ -115,22 +115,35 @@ class Feet:
 
         when_starved: What happens to a foot that can never be finished.
 
+        first: Which of several open feet takes the next tile: 0, the oldest, or -1, the newest.
+
         counts_toes: Whether the tiles that could still be toes ever matter to a move.
 
-        plain: Whether at most one foot is open and nothing but its toes may be laid meanwhile,
-            given that no double can be a toe.
+        releases: Whether a foot is open no more once no tile could be its toe.
+
+        close: Whether nothing but toes may be laid while a foot is open.
     """
 
-    __slots__ = ("blocks", "counts_toes", "nesting", "plain", "toes", "when_starved")
+    __slots__ = (
+        "blocks",
+        "close",
+        "counts_toes",
+        "first",
+        "nesting",
+        "releases",
+        "toes",
+        "when_starved",
+    )
 
     def __init__(self, config: FeetRules) -> None:
-        freeze = config.when_starved is WhenStarved.FREEZE
         self.toes = config.toes
         self.nesting = config.nesting
         self.blocks = config.blocks
         self.when_starved = config.when_starved
-        self.counts_toes = not freeze
-        self.plain = freeze and config.blocks is Blocks.TABLE
+        self.counts_toes = config.when_starved is not WhenStarved.FREEZE
+        self.releases = config.when_starved is WhenStarved.RELEASE
+        self.first = 0 if config.nesting is Nesting.OUTERMOST_FIRST else -1
+        self.close = config.blocks is Blocks.TABLE
 
 
 def problems(config: FeetRules, fitting: int | None) -> list[str]:
@@ -162,12 +175,12 @@ def toes_wanted(feet: Feet, *, is_toe: bool) -> int:
 
 def first_foot(feet: Feet, unfinished: tuple[Foot, ...]) -> int:
     """Return which of the *unfinished* feet, oldest first, takes the next tile, by its bit."""
-    return unfinished[0 if feet.nesting is Nesting.OUTERMOST_FIRST else -1][0]
+    return unfinished[feet.first][0]
 
 
 def toes_left(feet: Feet, missing: int, live: int) -> int:
     """Return how many of the *missing* toes a foot wants, if only *live* could exist."""
-    return min(missing, live) if feet.when_starved is WhenStarved.RELEASE else missing
+    return min(missing, live) if feet.releases else missing
 
 
 def is_starved(missing: int, live: int) -> bool:

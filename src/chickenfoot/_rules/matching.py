@@ -8,7 +8,8 @@ equal hands are equal numbers and no copy is listed twice.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_
 
 import attrs
 
@@ -63,6 +64,10 @@ class Matching:
 
         joins: By pip, the ways that fit an end showing it.
 
+        kin: By pip, those that join with that very pip.
+
+        wild: The ways that fit any end.
+
         shows: By pip, the ways that show it.
 
         ways: By tile, the mask of its ways.
@@ -73,8 +78,20 @@ class Matching:
     """
 
     __slots__ = (
-        "copies", "doubles", "highest", "joins", "low_mask", "plain", "shows", "tile_of", "tiles",
-        "told", "ways", "width",
+        "copies",
+        "doubles",
+        "highest",
+        "joins",
+        "kin",
+        "low_mask",
+        "plain",
+        "shows",
+        "tile_of",
+        "tiles",
+        "told",
+        "ways",
+        "width",
+        "wild",
     )  # fmt: skip
 
     def __init__(self, config: SetRules) -> None:
@@ -84,23 +101,38 @@ class Matching:
         self.tiles = tuple(Tile(a, b) for a in range(top + 1) for b in range(a, top + 1))
         self.told: dict[int, tuple[Tile, int, int]] = {}
         self.ways: dict[Tile, int] = {}
-        joins, shows = [0] * (top + 1), [0] * (top + 1)
+        joins, kin, shows = ([0] * (top + 1) for _ in range(3))
         bit = 1
         for tile in self.tiles:
             first = bit
             for joining, outward in _ways_round(tile, top, wild):
                 self.told[bit] = (tile, joining, outward)
+                kin[joining] |= bit
                 shows[outward] |= bit
                 for pip in range(top + 1):
                     if _matches(tile, joining, pip, wild):
                         joins[pip] |= bit
                 bit <<= 1
             self.ways[tile] = bit - first
-        self.joins, self.shows = tuple(joins), tuple(shows)
+        self.joins, self.kin, self.shows = tuple(joins), tuple(kin), tuple(shows)
+        self.wild = reduce(and_, joins)
         self.tile_of = {mask: tile for tile, mask in self.ways.items()}
         self.doubles = sum(mask for tile, mask in self.ways.items() if tile.is_double)
         self.width = bit.bit_length() - 1
         self.low_mask = bit - 1
+
+    def fitting(self, kin: int, *, blank: bool) -> int:
+        """
+        Return the ways that fit one of several ends.
+
+        Args:
+            kin: The ways that join with the very pips they show.
+
+            blank: Whether one of them is blank.
+        """
+        if not self.wild or not kin:
+            return kin
+        return kin | (self.joins[0] if blank else self.wild)
 
     def added(self, hand: int, ways: int) -> int:
         """Return *hand* with one more tile, given by its *ways*."""
