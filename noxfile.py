@@ -161,9 +161,19 @@ def minimums(session: nox.Session) -> None:
 
 @nox.session(requires=["build"])
 def bench(session: nox.Session) -> None:
-    """Time whole games, preset by preset."""
+    """Time games, moves and questions; `-- -k hash` picks."""
     session.install(wheel(), *group("bench"))
-    session.run("pytest", "benchmarks", *session.posargs)
+    shown = ("--benchmark-columns=min,median,iqr,rounds", "--benchmark-sort=name")
+    session.run("pytest", "benchmarks", *shown, *session.posargs)
+
+
+@nox.session(requires=["build"])
+def peers(session: nox.Session) -> None:
+    """Play beside other packages, those that install; `-- chess` picks."""
+    session.install(wheel())
+    for peer in group("peers"):
+        session.install(peer, success_codes=[0, 1])  # no file for this Python or machine, say
+    session.run("python", "benchmarks/peers.py", *session.posargs)
 
 
 @nox.session(requires=["build"])

@@ -29,7 +29,7 @@ HEAD = (
 
 def rounds_of(config: cf.RuleConfig, seats: int, name: str) -> Iterator[tuple[cf.GameState, int]]:
     """Yield the end of each round and how many moves it took, game after game without end."""
-    rng = random.Random(f"{name} {seats}")  # noqa: S311 - dice, not secrets
+    rng = random.Random(f"{name} {seats}")
     game = 0
     while True:
         game += 1
@@ -68,7 +68,7 @@ def row(config: cf.RuleConfig, seats: int, name: str, rounds: int) -> str:
 def show(*lines: str) -> None:
     """Print *lines* of the table, now and not at the end."""
     for line in lines:
-        print(f"| {line} |", flush=True)  # noqa: T201 - it is what this is for
+        print(f"| {line} |", flush=True)
 
 
 def main() -> None:
