@@ -67,6 +67,9 @@ SETS: Mapping[str, Game] = MappingProxyType(
 USUAL = SETS["double-9, 4 x 7"]
 LARGEST = SETS["double-18, 8 x 15"]
 
+WINDOWS = (range(5, 15), range(45, 55), range(95, 105), range(145, 155), range(180, 220))
+"""Parts of a long round, such as those of `LARGEST`, in plies."""
+
 _PLAIN = USUAL.config
 
 OPTIONS: Mapping[str, RuleConfig] = MappingProxyType(

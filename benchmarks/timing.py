@@ -24,6 +24,9 @@ Work: TypeAlias = Callable[[], int]
 Make: TypeAlias = Callable[[], Sequence[Sequence[Any]]]
 """Something that makes the arguments of many calls."""
 
+Question: TypeAlias = tuple[Callable[..., object], Make]
+"""Something to call, and what makes the arguments."""
+
 Thousand: TypeAlias = Callable[[Callable[..., object], Make], None]
 """The fixture that times a thousand calls, see `conftest.py`."""
 
@@ -58,13 +61,14 @@ def compared(
 ) -> dict[str, Compared]:
     """Return how each of *others* compares with *base*, which is in front of each slice of them."""
     took: dict[str, list[Compared]] = {name: [] for name in others}
-    unit_time(base, span)
-    for work in others.values():
-        unit_time(work, span / 4)
+    for work in (base, *others.values()):
+        unit_time(work, span)  # the first time anything is done, it takes longer
     for _ in range(slices):
+        before = unit_time(base, span)
         for name, work in others.items():
-            before, seconds, after = (unit_time(it, span) for it in (base, work, base))
+            seconds, after = unit_time(work, span), unit_time(base, span)
             took[name].append(Compared(seconds, 2 * seconds / (before + after)))
+            before = after
     return {name: Compared(*map(median, zip(*told, strict=True))) for name, told in took.items()}
 
 
@@ -73,16 +77,13 @@ def each(ask: Callable[..., object], calls: Iterable[Sequence[Any]]) -> None:
     deque(starmap(ask, calls), maxlen=0)
 
 
-def call_time(ask: Callable[..., object], make: Make, *, repeats: int = 25) -> float:
-    """Return the median time of a call of *ask*, with arguments that *make* makes each time."""
-    took = []
-    for _ in range(repeats):
-        calls = make()
-        gc.collect()
-        begun = perf_counter()
-        each(ask, calls)
-        took.append((perf_counter() - begun) / len(calls))
-    return median(took)
+def call_time(ask: Callable[..., object], make: Make) -> float:
+    """Return what a call of *ask* takes, in seconds, with arguments that *make* makes anew."""
+    calls = make()
+    gc.collect()
+    begun = perf_counter()
+    each(ask, calls)
+    return (perf_counter() - begun) / len(calls)
 
 
 def bytes_kept(play: Callable[[list[Any]], int], rounds: int = 30) -> float:
@@ -111,12 +112,12 @@ def digits(number: float) -> str:
     return f"{number:,.{2 if number < 10 else 1 if number < 100 else 0}f}"
 
 
-def table(title: str, head: str, rows: Iterable[Iterable[object]]) -> None:
+def table(head: str, rows: Iterable[Iterable[object]]) -> None:
     """Print a Markdown table whose first column is text and whose others are numbers."""
-    columns = head.count("|")
-    print(f"\n<!-- {title} -->\n| {head} |\n|---|{'--:|' * columns}", flush=True)
+    print(f"\n| {head} |\n|---|{'--:|' * head.count('|')}", flush=True)
     for row in rows:
         print(f"| {' | '.join(map(str, row))} |", flush=True)
+    print()
 
 
 def machine(*packages: str) -> str:

@@ -1,0 +1,14 @@
+"""How long each thing takes that can be asked or done. A time in ms is µs a call."""
+
+import pytest
+from playing import LARGEST, USUAL, Game, turns_of
+from questions import QUESTIONS
+from timing import Thousand
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(USUAL, id="double-9"), pytest.param(LARGEST, id="double-18")]
+)
+@pytest.mark.parametrize("asked", QUESTIONS)
+def test_call(thousand: Thousand, asked: str, game: Game) -> None:
+    thousand(*QUESTIONS[asked](turns_of(game)))
