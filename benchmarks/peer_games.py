@@ -175,7 +175,6 @@ def pgx(name: str, games: int) -> Callable[[], Play]:
         env = package.make(name)
         begin = jax.jit(jax.vmap(env.init))
 
-        @jax.jit
         def advance(state: Any, key: Any) -> Any:  # noqa: ANN401 - arrays within arrays
             key, chosen = jax.random.split(key)
             weights = jax.numpy.log(state.legal_action_mask.astype("float32"))
@@ -184,11 +183,13 @@ def pgx(name: str, games: int) -> Callable[[], Play]:
             after = jax.vmap(env.step)(state, moves, jax.random.split(chosen, games))
             return after, key, running
 
+        go_on = jax.jit(advance)
+
         def play(kept: list[Any] | None) -> int:
             key = jax.random.PRNGKey(int(_random() * 2**31))
             state, plies = begin(jax.random.split(key, games)), 0
             while True:
-                state, key, running = advance(state, key)
+                state, key, running = go_on(state, key)
                 if not (moved := int(running)):
                     return plies
                 plies += moved

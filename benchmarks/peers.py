@@ -61,6 +61,11 @@ def import_times(*needed: str, runs: int = 11) -> list[float]:
     return [median(times) for times in took]
 
 
+def without_keeping(play: Play) -> int:
+    """Play a game, and return how many moves it took."""
+    return play(None)
+
+
 def keeping(play: Play) -> int:
     """Play a game, keep every state until it is over, and return how many moves it took."""
     return play([])
@@ -70,8 +75,8 @@ def row(peer: Peer, ours: Play, our_bytes: float, slices: int) -> list[str]:
     """Return how *peer*, which is installed, compares with *ours*."""
     theirs = peer.start()
     cells = [f"{peer.package} {version(peer.package)}", peer.game]
-    for way in (lambda play: partial(play, None), lambda play: partial(keeping, play)):
-        (found,) = compared(way(ours), {"": way(theirs)}, slices=slices).values()
+    for way in (without_keeping, keeping):
+        (found,) = compared(partial(way, ours), {"": partial(way, theirs)}, slices=slices).values()
         cells += [rate(1 / found.seconds), digits(found.ratio)]
     if peer.is_traced:
         size = bytes_kept(theirs, rounds=5)
@@ -104,7 +109,7 @@ def our_row(ours: Play, our_bytes: float, slices: int) -> list[str]:
     """Return what the others are compared with."""
     times = [
         median(unit_time(work, 0.1) for _ in range(slices))
-        for work in (partial(ours, None), partial(keeping, ours))
+        for work in (partial(without_keeping, ours), partial(keeping, ours))
     ]
     (imported,) = import_times("chickenfoot")
     figures = [it for seconds in times for it in (rate(1 / seconds), "1")]

@@ -25,7 +25,7 @@ from typing import Any, TypeAlias
 
 from playing import LARGEST, OPTIONS, SETS, USUAL, WINDOWS, Game, Rounds, turns_of
 from questions import QUESTIONS
-from timing import bytes_kept, call_time, compared, digits, machine, micro, table, unit_time
+from timing import Work, bytes_kept, call_time, compared, digits, machine, micro, table, unit_time
 
 from chickenfoot import apply_move, distinct_moves, legal_moves, new_game
 
@@ -71,16 +71,20 @@ def options() -> Rows:
         yield name, f"{moves:.0f}", micro(told.seconds), digits(told.ratio)
 
 
-def calls(repeats: int = 25) -> Rows:
+def calls(span: float = 2) -> Rows:
     """Yield a row for each question, with what it costs at a table and how many moves that is."""
     yield "call", "double-9, µs", "over `apply_move`", "double-18, µs", "over `apply_move`"
-    tables = [turns_of(game, number=200) for game in (USUAL, LARGEST)]
+    tables = [turns_of(game) for game in (USUAL, LARGEST)]
     for name, question in QUESTIONS.items():
         told, comma, more = name.partition(",")
         cells = [f"`{told}`{comma}{more}"]
         for turns in tables:
             move, asked = QUESTIONS["apply_move"](turns), question(turns)
-            took = [[call_time(*it) for it in (move, asked, move)] for _ in range(repeats)]
+            repeats = int(span / len(turns) / call_time(asked))
+            took = [
+                [call_time(it) for it in (move, asked, move)]
+                for _ in range(min(25, max(3, repeats)))
+            ]
             ratio = median(2 * here / (before + after) for before, here, after in took)
             cells += [micro(median(here for _, here, _ in took)), digits(ratio)]
         yield cells
@@ -99,7 +103,7 @@ def growth(repeats: int = 25) -> Rows:
     )
     turns = [turns_of(LARGEST, plies) for plies in WINDOWS]
     took = {
-        name: [[call_time(*QUESTIONS[name](told)) for told in turns] for _ in range(repeats)]
+        name: [[call_time(QUESTIONS[name](told)) for told in turns] for _ in range(repeats)]
         for name in ("legal_moves, first time", "apply_move")
     }
     for at, (plies, told) in enumerate(zip(WINDOWS, turns, strict=True)):
@@ -139,7 +143,7 @@ def keeping(slices: int = 9) -> Rows:
         return plies
 
     usual = gc.get_threshold()
-    ways = {
+    ways: dict[str, Work] = {
         "kept": partial(kept, int, int),
         "kept, `gc.set_threshold(50_000)`": partial(
             kept, partial(gc.set_threshold, 50_000), partial(gc.set_threshold, *usual)
@@ -234,10 +238,9 @@ def main() -> None:
     if unknown := {*asked.names} - {*TABLES}:
         parser.error(f"there is no table {', '.join(sorted(unknown))}")
     print(machine("chickenfoot", "attrs"))
+    chosen = [TABLES[name] for name in asked.names or TABLES]
     if asked.pythons:
         chosen = [partial(pythons, asked.pythons)]
-    else:
-        chosen = [TABLES[name] for name in asked.names or TABLES]
     for rows in chosen:
         head, *rest = rows()
         table(" | ".join(map(str, head)), rest)

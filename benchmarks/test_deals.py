@@ -2,10 +2,11 @@
 
 import pytest
 from playing import SETS, turns_of
+from pytest_benchmark.fixture import BenchmarkFixture
 from questions import QUESTIONS
-from timing import Thousand
+from timing import thousand
 
 
 @pytest.mark.parametrize("tiles", SETS)
-def test_new_game(thousand: Thousand, tiles: str) -> None:
-    thousand(*QUESTIONS["new_game"](turns_of(SETS[tiles])))
+def test_new_game(benchmark: BenchmarkFixture, tiles: str) -> None:
+    thousand(benchmark, QUESTIONS["new_game"](turns_of(SETS[tiles])))

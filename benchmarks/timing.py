@@ -16,7 +16,10 @@ from importlib.metadata import version
 from itertools import starmap
 from statistics import median
 from time import perf_counter
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from pytest_benchmark.fixture import BenchmarkFixture
 
 Work: TypeAlias = Callable[[], int]
 """Something that can be done again and again, and says how much of it was done."""
@@ -26,9 +29,6 @@ Make: TypeAlias = Callable[[], Sequence[Sequence[Any]]]
 
 Question: TypeAlias = tuple[Callable[..., object], Make]
 """Something to call, and what makes the arguments."""
-
-Thousand: TypeAlias = Callable[[Callable[..., object], Make], None]
-"""The fixture that times a thousand calls, see `conftest.py`."""
 
 
 class Compared(NamedTuple):
@@ -77,13 +77,31 @@ def each(ask: Callable[..., object], calls: Iterable[Sequence[Any]]) -> None:
     deque(starmap(ask, calls), maxlen=0)
 
 
-def call_time(ask: Callable[..., object], make: Make) -> float:
-    """Return what a call of *ask* takes, in seconds, with arguments that *make* makes anew."""
+def call_time(question: Question) -> float:
+    """Return what a call of *question* takes, in seconds, with arguments made anew."""
+    ask, make = question
     calls = make()
     gc.collect()
     begun = perf_counter()
     each(ask, calls)
     return (perf_counter() - begun) / len(calls)
+
+
+def thousand(benchmark: "BenchmarkFixture", question: Question) -> None:
+    """
+    Time a thousand calls of *question*, so that a time in ms is µs a call.
+
+    Their arguments are made anew before each round, and that is not in the time.
+    """
+    ask, make = question
+
+    def setup() -> tuple[tuple[object, ...], dict[str, object]]:
+        calls = make()
+        assert len(calls) == 1000
+        return (ask, calls), {}
+
+    rounds = int(1e-3 / call_time(question))  # a second in all
+    benchmark.pedantic(each, setup=setup, rounds=min(30, max(3, rounds)))  # type: ignore[no-untyped-call]
 
 
 def bytes_kept(play: Callable[[list[Any]], int], rounds: int = 30) -> float:
