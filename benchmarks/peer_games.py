@@ -167,34 +167,32 @@ def pokerkit() -> Play:
 
 
 def pgx(name: str, games: int) -> Callable[[], Play]:
-    """Return a starter of so many games of *name* at once, moved on until all are over."""
+    """Return a starter of so many games of *name* at once; what is over begins anew."""
 
     def start() -> Play:
         package: Any = import_module("pgx")
         jax: Any = import_module("jax")
         env = package.make(name)
         begin = jax.jit(jax.vmap(env.init))
+        step = import_module("pgx.experimental").auto_reset(env.step, env.init)
 
         def advance(state: Any, key: Any) -> Any:  # noqa: ANN401 - arrays within arrays
-            key, chosen = jax.random.split(key)
+            key, choosing, moving = jax.random.split(key, 3)
             weights = jax.numpy.log(state.legal_action_mask.astype("float32"))
-            moves = jax.random.categorical(chosen, weights, axis=-1)
-            running = (~(state.terminated | state.truncated)).sum()
-            after = jax.vmap(env.step)(state, moves, jax.random.split(chosen, games))
-            return after, key, running
+            moves = jax.random.categorical(choosing, weights, axis=-1)
+            return jax.vmap(step)(state, moves, jax.random.split(moving, games)), key
 
         go_on = jax.jit(advance)
 
         def play(kept: list[Any] | None) -> int:
             key = jax.random.PRNGKey(int(_random() * 2**31))
-            state, plies = begin(jax.random.split(key, games)), 0
-            while True:
-                state, key, running = go_on(state, key)
-                if not (moved := int(running)):
-                    return plies
-                plies += moved
+            state = begin(jax.random.split(key, games))
+            for _ in range(50):
+                state, key = go_on(state, key)
                 if kept is not None:
                     kept.append(state)
+            jax.block_until_ready(state)
+            return 50 * games
 
         return play
 

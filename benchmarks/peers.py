@@ -108,7 +108,7 @@ def rate(number: float) -> str:
 def our_row(ours: Play, our_bytes: float, slices: int) -> list[str]:
     """Return what the others are compared with."""
     times = [
-        median(unit_time(work, 0.1) for _ in range(slices))
+        median(unit_time(work, 0.02) for _ in range(slices))
         for work in (partial(without_keeping, ours), partial(keeping, ours))
     ]
     (imported,) = import_times("chickenfoot")
@@ -130,7 +130,7 @@ def main() -> None:
     names = list(dict.fromkeys(peer.package for peer in PEERS))
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[1])
     parser.add_argument("packages", nargs="*", metavar="PACKAGE", help=f"of {', '.join(names)}")
-    parser.add_argument("--slices", type=int, default=15, help="how often each takes turns (15)")
+    parser.add_argument("--slices", type=int, default=75, help="the most turns each takes (75)")
     asked = parser.parse_args()
     if unknown := {*asked.packages} - {*names}:
         parser.error(f"nothing is known of {', '.join(sorted(unknown))}")

@@ -120,7 +120,7 @@ def growth(repeats: int = 25) -> Rows:
         yield f"{plies.start} to {plies.stop - 1}", f"{laid:.0f}", digits(legal), *figures
 
 
-def keeping(slices: int = 9) -> Rows:
+def keeping(slices: int = 15) -> Rows:
     """Yield a row for each way to have the garbage collector go about many states."""
     yield "states of 300 rounds", "a move, µs", "over keeping none"
     play = Rounds(USUAL).play
