@@ -22,6 +22,7 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
 from operator import attrgetter
 from statistics import median
+from textwrap import fill
 from time import perf_counter
 
 from peer_games import PEERS, Peer, Play
@@ -138,7 +139,7 @@ def main() -> None:
     random.seed(1)  # what most of them deal from
     print(machine("chickenfoot", "attrs"))
     table(HEAD, rows(asked.packages or names, Rounds(USUAL).play, asked.slices))
-    print(NOTE.format(part=laying()))
+    print(fill(NOTE.format(part=laying()), 100))
 
 
 if __name__ == "__main__":

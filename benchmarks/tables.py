@@ -242,8 +242,8 @@ def main() -> None:
     if asked.pythons:
         chosen = [partial(pythons, asked.pythons)]
     for rows in chosen:
-        head, *rest = rows()
-        table(" | ".join(map(str, head)), rest)
+        lines = rows()
+        table(" | ".join(map(str, next(lines))), lines)
 
 
 if __name__ == "__main__":
