@@ -71,7 +71,7 @@ def options() -> Rows:
         yield name, f"{moves:.0f}", micro(told.seconds), digits(told.ratio)
 
 
-def calls(span: float = 2) -> Rows:
+def calls(span: float = 0.02, repeats: int = 75) -> Rows:
     """Yield a row for each question, with what it costs at a table and how many moves that is."""
     yield "call", "double-9, µs", "over `apply_move`", "double-18, µs", "over `apply_move`"
     tables = [turns_of(game) for game in (USUAL, LARGEST)]
@@ -79,12 +79,10 @@ def calls(span: float = 2) -> Rows:
         told, comma, more = name.partition(",")
         cells = [f"`{told}`{comma}{more}"]
         for turns in tables:
-            move, asked = QUESTIONS["apply_move"](turns), question(turns)
-            repeats = int(span / len(turns) / call_time(asked))
-            took = [
-                [call_time(it) for it in (move, asked, move)]
-                for _ in range(min(25, max(3, repeats)))
-            ]
+            # What takes long is asked of fewer positions at a time, so that all turns are short.
+            some = max(20, min(len(turns), int(span / call_time(question(turns[:100])))))
+            move, asked = QUESTIONS["apply_move"](turns), question(turns[:: len(turns) // some])
+            took = [[call_time(it) for it in (move, asked, move)] for _ in range(repeats)]
             ratio = median(2 * here / (before + after) for before, here, after in took)
             cells += [micro(median(here for _, here, _ in took)), digits(ratio)]
         yield cells
