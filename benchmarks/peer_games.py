@@ -167,32 +167,34 @@ def pokerkit() -> Play:
 
 
 def pgx(name: str, games: int) -> Callable[[], Play]:
-    """Return a starter of so many games of *name* at once; what is over begins anew."""
+    """Return a starter of so many games of *name* at once, moved on until all are over."""
 
     def start() -> Play:
         package: Any = import_module("pgx")
         jax: Any = import_module("jax")
         env = package.make(name)
         begin = jax.jit(jax.vmap(env.init))
-        step = import_module("pgx.experimental").auto_reset(env.step, env.init)
 
         def advance(state: Any, key: Any) -> Any:  # noqa: ANN401 - arrays within arrays
             key, choosing, moving = jax.random.split(key, 3)
             weights = jax.numpy.log(state.legal_action_mask.astype("float32"))
             moves = jax.random.categorical(choosing, weights, axis=-1)
-            return jax.vmap(step)(state, moves, jax.random.split(moving, games)), key
+            running = (~(state.terminated | state.truncated)).sum()
+            after = jax.vmap(env.step)(state, moves, jax.random.split(moving, games))
+            return after, key, running
 
         go_on = jax.jit(advance)
 
         def play(kept: list[Any] | None) -> int:
             key = jax.random.PRNGKey(int(_random() * 2**31))
-            state = begin(jax.random.split(key, games))
-            for _ in range(50):
-                state, key = go_on(state, key)
+            state, plies = begin(jax.random.split(key, games)), 0
+            while True:
+                state, key, running = go_on(state, key)
+                if not (moved := int(running)):
+                    return plies
+                plies += moved
                 if kept is not None:
                     kept.append(state)
-            jax.block_until_ready(state)
-            return 50 * games
 
         return play
 
@@ -228,5 +230,4 @@ PEERS = [
     Peer(
         "pgx", "sparrow mahjong, 1,024 games", "pgx", pgx("sparrow_mahjong", 1024), is_traced=False
     ),
-    Peer("pgx", "backgammon, 1,024 games", "pgx", pgx("backgammon", 1024), is_traced=False),
 ]
