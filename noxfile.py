@@ -150,6 +150,13 @@ def broken(session: nox.Session) -> None:
     session.run("python", "tests/broken/run.py", *session.posargs)
 
 
+@nox.session
+def mutants(session: nox.Session) -> None:
+    """Change one thing at a time and demand that a test notices; `-- feet` does one module."""
+    session.install(*PYPROJECT["project"]["dependencies"], *group("mutants"))
+    session.run("python", "tests/mutants/run.py", *session.posargs)
+
+
 @nox.session(python=SUPPORTED[0], requires=["build"])
 def minimums(session: nox.Session) -> None:
     """Test with the oldest dependencies that pyproject.toml admits, on the oldest Python."""
