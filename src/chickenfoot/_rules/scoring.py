@@ -62,9 +62,8 @@ def _are_penalties(_: object, field: "attrs.Attribute[Any]", value: object) -> N
         if isinstance(penalty, type) or not isinstance(penalty, Penalty):
             raise wrong_type(field.name, "objects with a method points(held)", penalty)
         if not isinstance(penalty, Hashable):
-            raise wrong_type(
-                field.name, "hashable objects, of a frozen class for instance,", penalty
-            )
+            wanted = "hashable objects, of a frozen class for instance"
+            raise wrong_type(field.name, wanted, penalty)
 
 
 def _to_tuple(value: Sequence[Penalty]) -> tuple[Penalty, ...]:
