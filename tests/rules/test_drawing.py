@@ -3,7 +3,8 @@
 import pytest
 
 from chickenfoot import Reason
-from chickenfoot.rules import Blocks, DrawLimit, DrawnTile, WhenStarved
+from chickenfoot._rules.drawing import settle
+from chickenfoot.rules import Blocks, DrawLimit, DrawnTile, DrawRules, WhenStarved
 from rules.pictures import FOOT, OPEN, after, legal, picture, reason, tiles
 
 UNTIL = DrawLimit.UNTIL_PLAYABLE
@@ -298,6 +299,18 @@ class TestVoluntary:
 
         assert legal(state) == {"draw"}
         assert legal(after(state, "draw")) == {"draw"}
+
+
+class TestSettled:
+    """What a table knows about its draws before any is made."""
+
+    @pytest.mark.parametrize("voluntary", [False, True])
+    @pytest.mark.parametrize("drawn_tile", DrawnTile)
+    def test_whether_a_draw_leaves_no_choice(self, drawn_tile: DrawnTile, voluntary: bool) -> None:
+        """What may be done depends on what was drawn, unless a stuck seat alone draws and plays."""
+        drawing = settle(DrawRules(drawn_tile=drawn_tile, voluntary=voluntary), 2)
+
+        assert drawing.plain is (drawn_tile is DrawnTile.MUST_PLAY and not voluntary)
 
 
 class TestReserve:

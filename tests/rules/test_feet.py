@@ -16,8 +16,16 @@ from chickenfoot import (
     open_feet,
     phase,
 )
+from chickenfoot._rules.feet import settle
 from chickenfoot.notation import parse_move
-from chickenfoot.rules import Blocks, Nesting, TrainDoubles, TrainRules
+from chickenfoot.rules import (
+    Blocks,
+    FeetRules,
+    Nesting,
+    TrainDoubles,
+    TrainRules,
+    WhenStarved,
+)
 from rules.pictures import FOOT, OPEN, after, legal, picture, reason
 
 FOUR = End(Tile(4, 4))
@@ -299,6 +307,26 @@ class TestWhoFeeds:
         state = after(state, "0-2@0-5:0")
         assert legal(state) == {"1-8@1-9"}
         assert reason(state, "6-8@5-6:0") is Reason.TRAIN_CLOSED
+
+
+class TestSettled:
+    """What a table knows about its feet before any is laid."""
+
+    @pytest.mark.parametrize("blocks", Blocks)
+    @pytest.mark.parametrize("when_starved", WhenStarved)
+    def test_whether_tiles_left_matter(self, blocks: Blocks, when_starved: WhenStarved) -> None:
+        """What could still be a toe matters to a move, unless a starved foot freezes."""
+        feet = settle(FeetRules(blocks=blocks, when_starved=when_starved))
+
+        assert feet.counts_toes is (when_starved is not WhenStarved.FREEZE)
+
+    @pytest.mark.parametrize("blocks", Blocks)
+    @pytest.mark.parametrize("when_starved", WhenStarved)
+    def test_whether_a_foot_is_alone(self, blocks: Blocks, when_starved: WhenStarved) -> None:
+        """Nothing but toes is laid on an open foot only where it closes the table for good."""
+        feet = settle(FeetRules(blocks=blocks, when_starved=when_starved))
+
+        assert feet.plain is (blocks is Blocks.TABLE and when_starved is WhenStarved.FREEZE)
 
 
 class TestLayout:

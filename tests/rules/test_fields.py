@@ -64,7 +64,13 @@ class TestWholeNumbers:
     def test_another_kind_of_integer_becomes_an_int(self) -> None:
         """A field holds a plain int whatever kind of integer it was given."""
         config = DEFAULT.replace(
+            highest=of_any_type(Index(12)),
+            copies=of_any_type(Index(2)),
             arms=of_any_type(Index(6)),
+            toes=of_any_type(Index(4)),
+            double_blank=of_any_type(Index(50)),
+            blank_half=of_any_type(Index(25)),
+            out_on_double=of_any_type(Index(10)),
             per_turn=of_any_type(Index(2)),
             per_turn_on_foot=of_any_type(Index(3)),
             hand_sizes=of_any_type(Index(5)),
@@ -74,7 +80,8 @@ class TestWholeNumbers:
         )
 
         assert config == DEFAULT.replace(
-            arms=6, per_turn=2, per_turn_on_foot=3, hand_sizes=5, reserve=1, seats=(2, 4),
+            highest=12, copies=2, arms=6, toes=4, double_blank=50, blank_half=25, out_on_double=10,
+            per_turn=2, per_turn_on_foot=3, hand_sizes=5, reserve=1, seats=(2, 4),
             engines=(9, 8),
         )  # fmt: skip
         numbers = [config.engine.arms, config.drawing.per_turn, config.deal.hand_sizes]

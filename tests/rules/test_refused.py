@@ -93,6 +93,10 @@ class TestRefused:
 
         assert [number for number in numbers if number not in problem] == []
 
+    def test_a_table_without_rows(self) -> None:
+        """Then there is no number to tell."""
+        assert problems(hand_sizes={}) == ("hand_sizes has no row",)
+
     @pytest.mark.parametrize("first_lead", [Lead.DRAW_HIGH, Lead.FIRST_SEAT])
     @pytest.mark.parametrize("remainder", [Remainder.UNEVEN, Remainder.ASIDE])
     def test_no_tile_to_show(self, first_lead: Lead, remainder: Remainder) -> None:
@@ -119,6 +123,8 @@ class TestRefused:
             {"wild": Wild.BLANK_ADOPTS, "arms": 18, "toes": 17},
             {"toes": 0, "arms": 1},
             {"highest": 6, "hand_sizes": 14, "seats": (2, 2)},
+            {"hand_sizes": 1},
+            {"hand_sizes": {2: 1}},
             {"engines": (0,)},
             {"teams": Teams.OPPOSITE, "seats": (3, 4)},
             {"drawn_tile": DrawnTile.MAY_PLAY, "per_turn": UNTIL},

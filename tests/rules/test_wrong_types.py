@@ -1,5 +1,6 @@
 """A wrong type in a config is a `TypeError` that names the field."""
 
+import re
 from typing import Any, ClassVar
 
 import pytest
@@ -69,7 +70,8 @@ class TestWrongTypes:
     )
     def test_seats(self, wrong: object) -> None:
         """The seats are a pair of ints."""
-        with pytest.raises(TypeError, match=r"^seats must be a pair of ints"):
+        told = re.escape(f"seats must be a pair of ints, fewest and most, not {wrong!r} (")
+        with pytest.raises(TypeError, match=f"^{told}"):
             changed(seats=wrong)
 
     @pytest.mark.parametrize(
