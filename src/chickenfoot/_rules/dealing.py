@@ -36,7 +36,9 @@ class Remainder(Choice):
 def _to_sizes(
     value: Mapping[int, int] | SupportsIndex | HandSize,
 ) -> SeatTable | int | HandSize:
-    return value if isinstance(value, HandSize) else by_seats(value)
+    read: Any = value
+    sizes: SeatTable | int | HandSize = by_seats(read)
+    return sizes
 
 
 def _to_seats(value: Sequence[SupportsIndex]) -> tuple[int, int]:

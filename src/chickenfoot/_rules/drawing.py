@@ -5,7 +5,7 @@ from typing import SupportsIndex
 
 import attrs
 
-from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, is_flag, to_whole
+from chickenfoot._rules.fields import Choice, SeatTable, by_seats, is_a, is_flag, plain
 from chickenfoot._values import Value
 
 __all__ = ["DrawLimit", "DrawRules", "Drawing", "DrawnTile", "may_draw", "problems", "settle"]
@@ -32,11 +32,13 @@ class DrawnTile(Choice):
 
 
 def _to_limit(value: SupportsIndex | DrawLimit) -> int | DrawLimit:
-    return value if isinstance(value, DrawLimit) else to_whole(value)
+    limit: int | DrawLimit = plain(value)
+    return limit
 
 
 def _to_limit_or_none(value: SupportsIndex | DrawLimit | None) -> int | DrawLimit | None:
-    return None if value is None else _to_limit(value)
+    limit: int | DrawLimit | None = plain(value)
+    return limit
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
@@ -109,11 +111,10 @@ class Drawing:
 
 def problems(config: DrawRules) -> list[str]:
     """Return what is wrong with these rules."""
-    found = []
     reserve = config.reserve
+    rows = reserve if isinstance(reserve, SeatTable) else ()
     told = reserve.values() if isinstance(reserve, SeatTable) else [reserve]
-    if isinstance(reserve, SeatTable):
-        found += [f"reserve has a row for {seats} seats" for seats in reserve if seats < 2]
+    found = [f"reserve has a row for {seats} seats" for seats in rows if seats < 2]
     if any(tiles < 0 for tiles in told):
         found.append(f"reserve is {reserve}: it is at least 0")
     for name in ("per_turn", "per_turn_on_foot"):

@@ -9,6 +9,7 @@ equal hands are equal numbers and no copy is listed twice.
 
 from collections.abc import Iterable
 from functools import lru_cache, reduce
+from itertools import combinations_with_replacement, starmap
 from operator import and_
 
 import attrs
@@ -98,7 +99,7 @@ class Matching:
         top, wild = config.highest, config.wild
         self.highest, self.copies = top, config.copies
         self.plain = config.copies == 1 and wild is Wild.NONE
-        self.tiles = tuple(Tile(a, b) for a in range(top + 1) for b in range(a, top + 1))
+        self.tiles = tuple(starmap(Tile, combinations_with_replacement(range(top + 1), 2)))
         self.told: dict[int, tuple[Tile, int, int]] = {}
         self.ways: dict[Tile, int] = {}
         joins, kin, shows = ([0] * (top + 1) for _ in range(3))

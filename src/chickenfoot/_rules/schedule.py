@@ -101,7 +101,7 @@ def asked(schedule: tuple[int, ...], used: Sequence[int], *, burns: bool) -> int
     left = list(schedule)
     for engine in used:
         if not left:
-            break
+            return None
         below = min(left[0], engine)
         left = [pip for pip in left if pip < below]
     return left[0] if left else None
