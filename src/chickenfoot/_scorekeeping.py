@@ -40,15 +40,12 @@ def rank_keys(
     """
     sides = ranking.teams(table.ranking, table.seats)
     if table.ranking.objective is ranking.Objective.FIRST_OUT and out is not None:
-        return [(0 if out in side else 1, 0) for side in sides]
+        return [(int(out not in side), 0) for side in sides]
     totals = ranking.team_totals(sides, total_points(table, used, rows))
-    if len(rows) == scheduled(table, used):
-        return [(total, 0) for total in totals]
+    is_extra = len(rows) > scheduled(table, used)
+    played_off = ranking.team_totals(sides, rows[-1]) if is_extra else totals
     best = min(totals)
-    extra = ranking.team_totals(sides, rows[-1])
-    return [
-        (total, played if total == best else 0) for total, played in zip(totals, extra, strict=True)
-    ]
+    return [(total, played_off[team] if total == best else 0) for team, total in enumerate(totals)]
 
 
 def asked_next(table: Table, used: Sequence[int], rows: Rows) -> int | None:
