@@ -6,39 +6,26 @@ choose modules: `run.py feet trains`. A mutant that the tests of its module pass
 hundred rounds against the referee, and one that nobody notices has survived. A survivor that means
 the same as the code it comes from stands in `survivors.toml` with its reason; any other one fails
 the run, and so does a line of that list which is true no more.
-
-The package is imported anew for every mutant, in a process of its own forked from one that knows
-pytest and nothing of the package. So whatever a module computes once, when it is imported or for a
-cache, is computed by the mutant; and a mutant is the whole module, so that the fields of the config
-classes and decorated functions count as well.
 """
 
 import argparse
-import ast
 import gc
-import importlib
-import importlib.abc
-import importlib.machinery
-import importlib.util
 import os
-import random
-import resource
 import shutil
-import signal
 import sys
 import tempfile
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from types import CodeType, ModuleType
 from typing import NamedTuple
 
-import attrs  # noqa: F401, the tests need it, and a fork has what its parent imported
-import hypothesis  # noqa: F401, the same
-import pytest
-from mutmut.mutation.file_mutation import create_mutations
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])  # as pytest does
+
+from mutants.making import Mutant, mutants_of
+from mutants.trying import BEATEN, ELSEWHERE, NOTICED, SURVIVED, fork
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "chickenfoot"
@@ -55,45 +42,17 @@ MODULES = {family: f"_rules/{family}.py" for family in FAMILIES} | {
     "phase": "_phase.py",
     "scorekeeping": "_scorekeeping.py",
 }
+TESTS = {"scorekeeping": ("test_results.py", "rules/test_ranking_extra_round.py")}
+"""The tests of a module that are not called like it."""
+
 TESTS_OF_ALL_FAMILIES = ("fields", "refused", "seat_counts", "wrong_types")
 """What the families have in common is tested in one place, family by family."""
 
 LEAST = 95.0
 """Percent of the mutants that have to be noticed, argued survivors or not."""
 
-ROUNDS = 100
-MOST_TILES = 21
-"""Rounds are played with few tiles: they are short, and starve and block often."""
-
 PATIENCE = 5
 """A mutant hangs that computes this many times as long as the module as it is, and 2 s more."""
-
-MEMORY = 2 << 30
-"""Bytes after which it is said to hang as well: some loops that do not end collect something."""
-
-SURVIVED, NOTICED, BEATEN, ELSEWHERE = 0, 1, 2, 3
-"""How the process of a mutant ends: unnoticed, by a test, by the referee, or not run at all."""
-
-
-class Mutant(NamedTuple):
-    """
-    A module with one change.
-
-    Attributes:
-        where: The class and function that it is in.
-
-        old: The lines that it changes, in one line.
-
-        new: What they become.
-
-        text: The whole module.
-    """
-
-    where: str
-    old: str
-    new: str
-    text: str
-
 
 Survivor = tuple[str, str, str, str]
 """A mutant as the list tells it: module, where, old and new."""
@@ -111,203 +70,37 @@ class Outcome(NamedTuple):
     seconds: float
 
 
-# What the mutants are.
-
-
-def mutants_of(path: Path) -> Iterator[Mutant]:
-    """Yield the mutants of the module at *path*, each once."""
-    text = path.read_text(encoding="utf-8")
-    places = places_in(text)
-    module, mutations, *_ = create_mutations(str(path), text)
-    seen = {text}
-    for mutation in mutations:
-        mutated = module.deep_replace(mutation.original_node, mutation.mutated_node)
-        changed = module.code_for_node(mutated)
-        if changed in seen:
-            continue
-        seen.add(changed)
-        number, old, new = difference(text, changed)
-        where = places[number]
-        if where is not None:
-            yield Mutant(where, old, new, changed)
-
-
-def difference(text: str, changed: str) -> tuple[int, str, str]:
-    """Return the number of the first line that differs, counted from 0, and what differs."""
-    before, after = text.splitlines(), changed.splitlines()
-    shorter = min(len(before), len(after))
-    first = 0
-    while first < shorter and before[first] == after[first]:
-        first += 1
-    last = 0
-    while last < shorter - first and before[-1 - last] == after[-1 - last]:
-        last += 1
-    old, new = before[first : len(before) - last], after[first : len(after) - last]
-    return first, " ".join(map(str.strip, old)), " ".join(map(str.strip, new))
-
-
-def places_in(text: str) -> list[str | None]:
-    """
-    Return what each line is in, as `Class.function`; empty for the module itself.
-
-    None is for lines that are left alone: `__all__`, and the members of an enum, whose values
-    nobody sees.
-    """
-    places: list[str | None] = [""] * (len(text.splitlines()) + 1)
-
-    def fill(node: ast.stmt, where: str | None) -> None:
-        assert node.end_lineno is not None
-        places[node.lineno - 1 : node.end_lineno] = [where] * (node.end_lineno - node.lineno + 1)
-
-    def visit(body: Sequence[ast.stmt], inside: str) -> None:
-        for node in body:
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                name = f"{inside}{node.name}"
-                fill(node, None if is_enum(node) else name)
-                visit(node.body, f"{name}.")
-            elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
-                fill(node, None)
-
-    visit(ast.parse(text).body, "")
-    return places
-
-
-def is_enum(node: ast.stmt) -> bool:
-    """Whether *node* is a class of members; one without any, like `Choice`, is code."""
-    return isinstance(node, ast.ClassDef) and [*map(ast.unparse, node.bases)] == ["Choice"]
-
-
-# One mutant, in a process of its own.
-
-
-class Loader(importlib.machinery.SourceFileLoader):
-    """Loads the text of a mutant in place of what the file says."""
-
-    def __init__(self, name: str, path: str, text: str) -> None:
-        super().__init__(name, path)
-        self.text = text
-
-    def get_code(self, fullname: str) -> CodeType:
-        """Return the code of the mutant."""
-        return compile(self.text, self.get_filename(fullname), "exec")
-
-
-class Finder(importlib.abc.MetaPathFinder):
-    """Finds a mutant where its module is asked for."""
-
-    def __init__(self, name: str, path: Path, text: str) -> None:
-        self.name = name
-        self.loader = Loader(name, str(path), text)
-
-    def find_spec(
-        self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        """Return how the module is loaded, if it is the one."""
-        if fullname != self.name:
-            return None
-        return importlib.util.spec_from_loader(fullname, self.loader)
-
-
-def trial(path: Path, text: str, tests: Sequence[str]) -> int:
-    """Return what becomes of the module at *path* if it says *text*."""
-    name = ".".join(("chickenfoot", *path.relative_to(SOURCE).with_suffix("").parts))
-    finder = Finder(name, path, text)
-    sys.meta_path.insert(0, finder)
-    options = ["-x", "-q", "-s", "--tb=short", "--assert=plain", "--noconftest"]
-    code = pytest.main([*options, "-p", "no:cacheprovider", *tests])
-    if code != pytest.ExitCode.OK:
-        return NOTICED
-    if getattr(sys.modules.get(name), "__loader__", None) is not finder.loader:
-        return ELSEWHERE
-    try:
-        play_rounds()
-    except Exception as error:  # noqa: BLE001, however it differs
-        print(type(error).__name__, error, *getattr(error, "__notes__", ()))  # noqa: T201
-        return BEATEN
-    return SURVIVED
-
-
-def play_rounds() -> None:
-    """
-    Play the same hundred rounds as ever with the referee looking on.
-
-    Raises:
-        AssertionError: The package and the referee differ.
-    """
-    sys.path.insert(0, str(ROOT / "tests"))
-    import referee  # noqa: PLC0415, it needs the package
-    from chickenfoot import RuleConfigError  # noqa: PLC0415
-    from properties.test_referee import Dice, Game, a_config  # noqa: PLC0415
-
-    played = number = 0
-    while played < ROUNDS:
-        number += 1
-        choices = Dice(random.Random(f"mutants/{number}"))
-        try:
-            config, seats = a_config(choices)
-        except RuleConfigError:
-            continue
-        if len(referee.all_tiles(config)) > MOST_TILES:
-            continue
-        assert list(config.seat_counts) == referee.seat_counts(config), repr(config)
-        if seats not in config.seat_counts:
-            continue
-        game = Game(config, seats, choices)
-        while True:
-            game.play_round()
-            played += 1
-            if played % 4 == 0 or not game.deal_next():
-                break
-
-
-def fork(path: Path, text: str, tests: Sequence[str], told: Path, longest: int) -> int:
-    """
-    Try a mutant in a new process, and return the number of that.
-
-    What it prints goes to *told*; it is ended after *longest* seconds of computing.
-    """
-    child = os.fork()
-    if child:
-        return child
-    code = ELSEWHERE
-    try:
-        resource.setrlimit(resource.RLIMIT_CPU, (longest, longest + 1))
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        signal.alarm(longest * 20)  # for one that waits
-        output = os.open(told, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-        os.dup2(output, 1)
-        os.dup2(output, 2)
-        code = trial(path, text, tests)
-        sys.stdout.flush()
-    except BaseException:  # noqa: BLE001, nothing may return into the loop of the parent
-        code = NOTICED
-    finally:
-        os._exit(code)
-
-
 # All mutants of a module.
 
 
 def tests_of(name: str) -> list[str]:
-    """Return the test files of the module of that name."""
+    """
+    Return the test files of the module of that name.
+
+    Raises:
+        SystemExit: There is none.
+    """
     folder = ROOT / "tests" / "rules" if name in FAMILIES else ROOT / "tests"
     own = sorted(folder.glob(f"test_{name}.py")) + sorted(folder.glob(f"test_{name}_*.py"))
+    own += [folder / path for path in TESTS.get(name, ())]
+    if not own:
+        sys.exit(f"{name} has no test file")
     if name in FAMILIES:
         own += [folder / f"test_{shared}.py" for shared in TESTS_OF_ALL_FAMILIES]
     return [str(path) for path in own]
 
 
-def tried(name: str, jobs: int, folder: Path) -> Outcome:
+def tried(name: str, source: Path, jobs: int, told: Path) -> Outcome:
     """
-    Try every mutant of a module, *jobs* at a time.
+    Try every mutant of a module of *source*, *jobs* at a time; what fails is printed to *told*.
 
     Raises:
         SystemExit: The module is not tried at all, or fails as it is.
     """
     began = time.monotonic()
-    path, tests = SOURCE / MODULES[name], tests_of(name)
-    told = folder / "told"
-    fork(path, path.read_text(encoding="utf-8"), tests, told, 600)
+    path, tests = source / MODULES[name], tests_of(name)
+    module = ".".join(("chickenfoot", *path.relative_to(source).with_suffix("").parts))
+    fork(module, path, path.read_text(encoding="utf-8"), tests, 600, told)
     _, status, used = os.wait4(-1, 0)
     if status != SURVIVED:
         sys.exit(f"{name} as it is ends with {status}\n{told.read_text()}")
@@ -328,7 +121,7 @@ def tried(name: str, jobs: int, folder: Path) -> Outcome:
     for mutant in mutants_of(path):
         if len(running) == jobs:
             wait()
-        running[fork(path, mutant.text, tests, Path(os.devnull), longest)] = mutant
+        running[fork(module, path, mutant.text, tests, longest)] = mutant
     while running:
         wait()
     hung = sum(many for code, many in count.items() if code < 0)
@@ -397,17 +190,20 @@ def main(arguments: Sequence[str]) -> int:
     good = True
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        prepare(folder)
+        source = prepare(folder)
         say("module        mutants  by test by round   hung  argued unargued percent  seconds")
         for module in chosen.modules or MODULES:
             mine = Counter({known: n for known, n in argued.items() if known[0] == module})
-            good = report(tried(module, chosen.jobs, folder), mine) and good
+            good = report(tried(module, source, chosen.jobs, folder / "told"), mine) and good
     return 0 if good else 1
 
 
-def prepare(folder: Path) -> None:
-    """Have the package imported from a copy in *folder*, and leave nothing in the checkout."""
-    global SOURCE  # noqa: PLW0603, one place where the modules lie
+def prepare(folder: Path) -> Path:
+    """
+    Copy the package into *folder*, have it imported from there, and return where it lies.
+
+    Nothing is left in the checkout, and a change of it in the midst of a run changes nothing.
+    """
     os.chdir(ROOT)  # mutmut and pytest read pyproject.toml there
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     os.environ.pop("PYTEST_ADDOPTS", None)
@@ -416,8 +212,8 @@ def prepare(folder: Path) -> None:
     copied = folder / "copy" / "chickenfoot"
     shutil.copytree(SOURCE, copied, ignore=shutil.ignore_patterns("__pycache__"))
     sys.path.insert(0, str(copied.parent))
-    SOURCE = copied
     gc.freeze()
+    return copied
 
 
 def say(text: str) -> None:

@@ -16,17 +16,21 @@ def told(name: str) -> str:
     return " ".join(map(str.strip, path.read_text(encoding="utf-8").splitlines()))
 
 
+NAMES = [f"{number} {survivor['module']}" for number, survivor in enumerate(SURVIVORS)]
+EACH = pytest.mark.parametrize("survivor", SURVIVORS, ids=NAMES)
+
+
 @pytest.mark.skipif(not SOURCE.is_dir(), reason="there is no source to look into")
 class TestSurvivors:
     """Each change of a line that no test need notice."""
 
-    @pytest.mark.parametrize("survivor", SURVIVORS, ids=lambda survivor: survivor["old"])
+    @EACH
     def test_is_about_a_line_of_its_module(self, survivor: dict[str, str]) -> None:
         """What it changes is there, and it changes something."""
         assert survivor["old"] in told(survivor["module"])
         assert survivor["old"] != survivor["new"]
 
-    @pytest.mark.parametrize("survivor", SURVIVORS, ids=lambda survivor: survivor["old"])
+    @EACH
     def test_has_a_reason(self, survivor: dict[str, str]) -> None:
         """It says why it means the same, in a sentence."""
         assert list(survivor) == ["module", "where", "old", "new", "why"]
