@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from chickenfoot import End, InvalidStateError, Reason, Tile, new_game, open_feet, round_result
-from chickenfoot.rules import Wild
-from rules.pictures import DEFAULT, OPEN, after, legal, not_laid, picture, reason
+from chickenfoot._rules.matching import settle
+from chickenfoot.rules import SetRules, Wild
+from rules.pictures import DEFAULT, OPEN, after, legal, not_laid, picture, reason, tiles
 
 BLANK_END = "9-9 9-1@9-9 9-2@9-9 9-3@9-9 9-0@9-9"
 """The ends show 1, 2, 3 and a blank."""
@@ -227,8 +228,43 @@ class TestEqualTiles:
         assert legal(after(state, "5-7@5-9'1", "7-6@5-7")) == {"5-8@5-9"}
         assert legal(after(state, "5-7@5-9", "7-6@5-7")) == {"5-8@5-9'1"}
 
+    def test_a_third_has_a_number_too(self) -> None:
+        """Each equal tile laid is counted on from those before it."""
+        thrice = "9-9 9-5@9-9 9-5@9-9 9-5@9-9 9-2@9-9"
+        state = picture(f"{thrice} | 5-7 / 4-4 6-7", copies=3)
+
+        assert legal(state) == {"5-7@5-9", "5-7@5-9'1", "5-7@5-9'2"}
+
+    def test_equal_tiles_of_a_hand_are_side_by_side(self) -> None:
+        """A hand is shown in canonical order, however many copies there are."""
+        state = picture(f"{FIVE_END} | 6-6 2-5 4-4 2-5 / 8-8", copies=2)
+
+        assert state.hands[0] == tiles("2-5 2-5 4-4 6-6")
+
     def test_copies_count_in_a_hand(self) -> None:
         """Both copies of a tile cost their pips, and the round is not over with one left."""
         state = picture(f"{OPEN} | 4-6 / 2-5 2-5 0-1 | ", copies=2)
 
         assert round_result(after(state, "4-6@4-9")).points == (0, 15)
+
+
+class TestSettled:
+    """What a table knows about its tiles before any is dealt."""
+
+    @pytest.mark.parametrize(
+        ("wild", "ways"), [(Wild.NONE, 9), (Wild.BLANK, 9), (Wild.BLANK_ADOPTS, 11)]
+    )
+    def test_ways_are_numbered_without_a_gap(self, wild: Wild, ways: int) -> None:
+        """A double lies one way, another tile two, and a 0-0 that adopts one way for each pip."""
+        matching = settle(SetRules(highest=2, copies=2, wild=wild))
+
+        assert matching.width == ways
+        assert list(matching.told) == [1 << number for number in range(ways)]
+
+    @pytest.mark.parametrize("copies", [1, 2])
+    @pytest.mark.parametrize("wild", Wild)
+    def test_whether_matching_is_plain(self, wild: Wild, copies: int) -> None:
+        """Without wilds, and with every tile there once, equal pips are all that matters."""
+        matching = settle(SetRules(copies=copies, wild=wild))
+
+        assert matching.plain is (wild is Wild.NONE and copies == 1)
