@@ -141,6 +141,21 @@ class TestExtraRound:
         held = tiles("1-1 2-2 0-0 0-1 0-2 1-2")
         assert round_engine(next_round(over, tiles=held)) == 1
 
+    def test_a_round_on_a_burned_double_is_extra(self) -> None:
+        """Where the schedule was burned to its end, no total has the points of a further round."""
+        past = "engines=2,0 points=2/0,0/2"
+        state = picture(
+            f"1-1 | 1-2 / 2-2 | | {past}",
+            highest=2, arms=1, toes=1, hand_sizes=2, ties=Ties.EXTRA_ROUND, hunt=Hunt.NEXT_LOWER,
+        )  # fmt: skip
+
+        over = after(state, "1-2@1-1")
+
+        assert round_result(over).points == (0, 4)
+        assert totals(over) == (2, 2)
+        assert standings(over).ranks == (1, 2)
+        assert over.is_game_over
+
     def test_after_burned_doubles_too(self) -> None:
         """Where doubles are burned, the extra round ends the game as well."""
         past = "engines=8 points=5/1/9"

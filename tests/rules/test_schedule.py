@@ -14,6 +14,7 @@ from chickenfoot import (
     phase,
     round_engine,
 )
+from chickenfoot._rules.schedule import lowest_unused, rounds_scheduled
 from chickenfoot.rules import Engines, Hunt
 from rules.pictures import DEFAULT, after, legal, picture, tiles
 
@@ -155,3 +156,32 @@ class TestBurning:
         over = after(picture("7-7 | 7-1 / 5-5 | | aside=9-9", hunt=hunt), "7-1@7-7")
 
         assert engine_after(over, "8-8 7-7 6-6") == 8
+
+
+class TestExtraRounds:
+    """A round that the schedule does not ask for, and its double."""
+
+    @pytest.mark.parametrize(
+        ("used", "rounds"), [((), 0), ((9,), 1), ((9, 8), 2), ((9, 8, 7), 3), ((9, 8, 7, 0), 3)]
+    )
+    def test_a_round_after_the_last_is_extra(self, used: tuple[int, ...], rounds: int) -> None:
+        """The rounds of the schedule are counted up to its end, and no further."""
+        assert rounds_scheduled((9, 8, 7), used, burns=False) == rounds
+
+    @pytest.mark.parametrize(
+        ("used", "rounds"), [((8,), 1), ((8, 7), 2), ((7,), 1), ((7, 0), 1), ((9, 3, 0), 2)]
+    )
+    def test_doubles_that_are_burnt_bring_it_nearer(
+        self, used: tuple[int, ...], rounds: int
+    ) -> None:
+        """Once the last double of the schedule is burnt, any further round is extra."""
+        assert rounds_scheduled((9, 8, 7), used, burns=True) == rounds
+
+    @pytest.mark.parametrize(
+        ("used", "double"), [((2,), 0), ((2, 0), 1), ((1, 0), 2), ((0, 1, 2), None)]
+    )
+    def test_it_is_played_on_the_lowest_unused(
+        self, used: tuple[int, ...], double: int | None
+    ) -> None:
+        """Any double of the set will do, the highest too; with none left there is no round."""
+        assert lowest_unused(2, used) == double
