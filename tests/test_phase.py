@@ -1,5 +1,6 @@
 """What the table is waiting for, derived from the facts."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -217,6 +218,12 @@ class TestOpenEnds:
         """When the round is over they lie as they were, and none is allowed."""
         assert told(table("9-9 9-4@9-9 | / 9-8")) == {"4-9": (4, 1, False), "9-9": (9, 1, False)}
 
+    def test_are_a_foot_that_somebody_went_out_on(self) -> None:
+        """A double laid last wants toes, but nobody may add them, not even to a double-blank."""
+        state = table("9-9 9-4@9-9 9-0@9-9 0-0@9-0 | / 9-8", TWO_ARMS)
+
+        assert told(state) == {"0-0": (0, 3, False), "4-9": (4, 1, False)}
+
     def test_are_values(self) -> None:
         """Each is an end with what it shows."""
         (end,) = open_ends(table("9-9 | 9-5 / 9-8"))
@@ -294,7 +301,16 @@ class TestEngine:
 @pytest.mark.parametrize("state", [None, "9-9 | / 1-2", Draw()])
 def test_only_positions_are_asked(ask: Callable[[object], object], state: object) -> None:
     """What is no state is a TypeError that says so."""
-    with pytest.raises(TypeError, match="a GameState"):
+    told = re.escape(f"state must be a GameState, not {state!r} (")
+    with pytest.raises(TypeError, match=f"^{told}"):
         ask(state)
-    with pytest.raises(TypeError, match="a GameState"):
+    with pytest.raises(TypeError, match=f"^{told}"):
         is_starved(state, FOUR)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("foot", [None, "4-4", Tile(4, 4)], ids=repr)
+def test_only_ends_are_feet(foot: object) -> None:
+    """A foot is named by its end; what is none is a TypeError that says so."""
+    told = re.escape(f"foot must be an End, not {foot!r} (")
+    with pytest.raises(TypeError, match=f"^{told}"):
+        is_starved(table(f"{FOOT} | 4-5 / 4-8"), foot)  # type: ignore[arg-type]
