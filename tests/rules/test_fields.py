@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -113,6 +114,7 @@ class TestSeatTable:
         assert SeatTable({4: 7, 2: 7}) == SeatTable({2: 7, 4: 7})
         assert hash(SeatTable({4: 7, 2: 7})) == hash(SeatTable({2: 7, 4: 7}))
         assert SeatTable({2: 7}) != SeatTable({2: 8})
+        assert hash(SeatTable({2: 7})) != hash(SeatTable({2: 8}))
 
     def test_a_mapping_in_a_config_becomes_one(self) -> None:
         """A mapping given to a field is read once: what happens to it later does not matter."""
@@ -150,11 +152,21 @@ class TestSeatTable:
         assert repr(SeatTable({4: 7, 2: 11})) == "{2: 11, 4: 7}"
 
     @pytest.mark.parametrize(
-        "rows", [{2: 7.0}, {2: True}, {True: 7}, {"2": 7}, {2: None}, {2.0: 7}], ids=repr
+        ("rows", "wrong"),
+        [
+            ({2: 7.0}, "7.0 (float)"),
+            ({2: True}, "True (bool)"),
+            ({True: 7}, "True (bool)"),
+            ({"2": 7}, "'2' (str)"),
+            ({2: None}, "None (NoneType)"),
+            ({2.0: 7}, "2.0 (float)"),
+        ],
+        ids=repr,
     )
-    def test_rows_of_anything_but_ints(self, rows: Mapping[Any, Any]) -> None:
+    def test_rows_of_anything_but_ints(self, rows: Mapping[Any, Any], wrong: str) -> None:
         """Seats and tiles are whole numbers."""
-        with pytest.raises(TypeError, match="must be a table of ints"):
+        told = re.escape(f"a table by seats must be a table of ints, not {wrong}")
+        with pytest.raises(TypeError, match=f"^{told}$"):
             SeatTable(rows)
 
     def test_rows_of_other_kinds_of_integers(self) -> None:

@@ -69,6 +69,7 @@ class TestRefused:
             ({"per_turn_on_foot": -2}, ["per_turn_on_foot is -2"]),
             ({"reserve": -1}, ["reserve is -1"]),
             ({"reserve": {2: 2, 3: -1}}, ["reserve is", "-1"]),
+            ({"reserve": {1: 2, 2: 2}}, ["reserve has a row for 1 seats"]),
             ({"hunt": Hunt.NEXT_LOWER, "engines": (8, 9)}, ["(8, 9)", "NEXT_LOWER"]),
             ({"hunt": Hunt.NEXT_LOWER, "engines": (9, 9)}, ["(9, 9)", "NEXT_LOWER"]),
             ({"objective": Objective.FIRST_OUT}, ["FIRST_OUT", "10"]),
@@ -93,9 +94,21 @@ class TestRefused:
 
         assert [number for number in numbers if number not in problem] == []
 
-    def test_a_table_without_rows(self) -> None:
-        """Then there is no number to tell."""
-        assert problems(hand_sizes={}) == ("hand_sizes has no row",)
+    @pytest.mark.parametrize(
+        ("changes", "told"),
+        [
+            ({"hand_sizes": {}}, "hand_sizes has no row"),
+            ({"engines": ()}, "engines is empty: a game has at least 1 round"),
+            (
+                {"objective": Objective.FIRST_OUT, "engines": (9,), "ties": Ties.EXTRA_ROUND},
+                "Objective.FIRST_OUT leaves no tie for Ties.EXTRA_ROUND to play off",
+            ),
+        ],
+        ids=str,
+    )
+    def test_a_problem_without_numbers(self, changes: dict[str, Any], told: str) -> None:
+        """Where there is no number to tell, this is the whole sentence."""
+        assert problems(**changes) == (told,)
 
     @pytest.mark.parametrize("first_lead", [Lead.DRAW_HIGH, Lead.FIRST_SEAT])
     @pytest.mark.parametrize("remainder", [Remainder.UNEVEN, Remainder.ASIDE])
