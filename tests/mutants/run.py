@@ -51,7 +51,7 @@ TESTS_OF_ALL_FAMILIES = ("fields", "refused", "seat_counts", "wrong_types")
 LEAST = 95.0
 """Percent of the mutants that have to be noticed, argued survivors or not."""
 
-PATIENCE = 5
+PATIENCE = 3
 """A mutant hangs that computes this many times as long as the module as it is, and 2 s more."""
 
 Survivor = tuple[str, str, str, str]

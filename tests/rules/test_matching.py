@@ -241,6 +241,17 @@ class TestEqualTiles:
 
         assert state.hands[0] == tiles("2-5 2-5 4-4 6-6")
 
+    def test_they_are_counted(self) -> None:
+        """A tile is in a hand as often as it was dealt, or not at all."""
+        matching = settle(SetRules(highest=2, copies=3))
+        hand = matching.hand(tiles("0-0 1-2 1-2 2-2 1-2"))
+
+        counts = [matching.copies_in(hand, matching.ways[tile]) for tile in matching.tiles]
+
+        assert dict(zip(matching.tiles, counts, strict=True)) == {
+            Tile(0, 0): 1, Tile(0, 1): 0, Tile(0, 2): 0, Tile(1, 1): 0, Tile(1, 2): 3, Tile(2, 2): 1
+        }  # fmt: skip
+
     def test_copies_count_in_a_hand(self) -> None:
         """Both copies of a tile cost their pips, and the round is not over with one left."""
         state = picture(f"{OPEN} | 4-6 / 2-5 2-5 0-1 | ", copies=2)
