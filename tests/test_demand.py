@@ -4,7 +4,7 @@ import pytest
 
 from chickenfoot import GameState, open_ends
 from chickenfoot.rules import Blocks, Nesting, TrainDoubles, TrainRules
-from rules.pictures import FOOT, OPEN, picture
+from rules.pictures import FOOT, OPEN, legal, picture
 
 PLAIN_TRAINS = TrainRules()
 FOOT_TRAINS = TrainRules(train_doubles=TrainDoubles.FOOT)
@@ -53,6 +53,16 @@ class TestDemanded:
 
         assert allowed(state) == {"9-9'1"}
         assert shut(state) == {"9-9", "1-9"}
+
+    def test_a_blank_end_is_like_others(self) -> None:
+        """Where doubles are ordinary tiles, a 0-0 on the table takes one tile, another 0-0 too."""
+        state = picture(
+            "9-9 9-1@9-9 9-2@9-9 9-3@9-9 9-0@9-9 0-0@0-9 | 0-0 1-1 / 1-6",
+            toes=0, copies=2, nesting=Nesting.FORBIDDEN,
+        )  # fmt: skip
+
+        assert allowed(state) == {"0-0", "1-9", "2-9", "3-9"}
+        assert legal(state) == {"0-0@0-0", "1-1@1-9"}
 
     def test_a_foot_that_blocks_nothing_waits_for_the_opening(self) -> None:
         """Where a foot obliges nobody, the arms come first, and its toes after them."""

@@ -60,6 +60,13 @@ class TestPhase:
         """Whoever holds it lays it."""
         assert phase(table("| 1-2 / 9-9 | 5-5")) == FindEngine(9, layer=1)
 
+    def test_is_the_laying_of_another_once_the_boneyard_is_empty(self) -> None:
+        """When the last tile is drawn in vain, the highest double held is laid."""
+        state = table("| 1-2 7-7 / 3-4 | 5-6 5-5")
+
+        assert phase(apply_move(state, Draw())) == FindEngine(9, layer=None)
+        assert phase(apply_move(apply_move(state, Draw()), Draw())) == FindEngine(7, layer=0)
+
     def test_is_the_engine_while_it_wants_arms(self) -> None:
         """Before anything else the arms are filled, and their number goes down."""
         assert phase(table("9-9 | 9-5 / 9-8")) == FillEngine(missing=2)
@@ -153,6 +160,10 @@ class TestOpenEnds:
         assert told(table("9-9 9-4@9-9 | 9-5 / 9-8")) == {
             "4-9": (4, 1, False),
             "9-9": (9, 1, True),
+        }
+        assert told(table("9-9 9-4@9-9 | 9-5 / 9-8", JAQUES)) == {
+            "4-9": (4, 1, False),
+            "9-9": (9, 3, True),
         }
 
     def test_are_all_allowed_in_open_play(self) -> None:

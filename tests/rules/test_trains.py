@@ -230,6 +230,13 @@ class TestMarkerRemoved:
         assert after(state, move).markers == left
 
     @pytest.mark.parametrize("rule", MarkerRemoved)
+    def test_whichever_seat_that_is(self, rule: MarkerRemoved) -> None:
+        """Each seat takes off its own marker and leaves the others."""
+        state = picture(f"{self.TEXT} turn=1", trains=TrainRules(marker_removed=rule))
+
+        assert after(state, "6-8@6-9:1").markers == {0}
+
+    @pytest.mark.parametrize("rule", MarkerRemoved)
     def test_not_by_a_play_of_another_seat(self, rule: MarkerRemoved) -> None:
         """A train that others play on stays marked."""
         state = picture(
