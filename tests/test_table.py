@@ -21,6 +21,7 @@ from chickenfoot import (
 from chickenfoot._board import bare, lay
 from chickenfoot._state import state_of
 from chickenfoot._table import Table, table_for
+from chickenfoot._table import bits as split
 from chickenfoot.notation import parse_state
 from chickenfoot.presets import JAQUES
 from chickenfoot.rules import (
@@ -158,6 +159,7 @@ class TestFlags:
             (JAQUES, True),
             (JAQUES.replace(per_turn=0), False),
             (JAQUES.replace(per_turn_on_foot=0), False),
+            (JAQUES.replace(per_turn=0, per_turn_on_foot=1), False),
             (JAQUES.replace(blocked_when=BlockedWhen.FIRST_STUCK), False),
             (JAQUES.replace(voluntary=True), False),
         ],
@@ -165,6 +167,11 @@ class TestFlags:
     def test_a_boneyard_keeps_a_plain_round_going(self, config: RuleConfig, unblocks: bool) -> None:
         """Where everybody may always draw, nobody looks for the end while a tile is left."""
         assert table_for(config, 4).yard_unblocks is unblocks
+
+    @pytest.mark.parametrize("copies", [1, 2, 3])
+    def test_single_is_a_table_with_one_set(self, copies: int) -> None:
+        """Only there a tile is added to a hand and taken out of it without looking for an equal."""
+        assert table_for(JAQUES.replace(copies=copies), 4).single is (copies == 1)
 
     @pytest.mark.parametrize("name", sorted(PLAIN))
     def test_plain_tables_play_as_the_longer_path_does(self, name: str) -> None:
@@ -219,6 +226,9 @@ class TestEnds:
         assert {name.copy for name in names} == {*range(config.set.copies)}
         assert {name.train for name in names} == ({None} if trains is None else {None, 0, 1, 2})
         assert all(table.end_at(bit) is name for bit, name in zip(bits, names, strict=True))
+        assert [
+            [bit for bit in bits if table.pip_of(bit) == pip] for pip in range(len(table.shows))
+        ] == [*map(split, table.shows)]
 
     def test_show_the_pips_that_face_away(self) -> None:
         """A tile lying one way round shows its one half, the other way the other."""
