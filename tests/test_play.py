@@ -1,5 +1,7 @@
 """A move makes a new position."""
 
+from typing import Any
+
 import pytest
 
 from chickenfoot import (
@@ -106,6 +108,20 @@ class TestPlays:
         assert phase(state) == RoundOver(Ending.BLOCKED, out=None)
         assert state.turn == 1
 
+    def test_block_the_round_once_the_boneyard_was_drawn(self) -> None:
+        """The tile played may be the last one that there was to draw."""
+        state = after(f"{F4} | 5-6 / 2-6 | 4-8", "draw", "4-8@4-4")
+
+        assert phase(state) == RoundOver(Ending.BLOCKED, out=None)
+
+    @pytest.mark.parametrize(("markers", "over"), [("", True), (" | | markers=0", False)])
+    def test_leave_the_next_seat_a_marked_train(self, markers: str, over: bool) -> None:
+        """Where one stuck seat blocks a round, a train that is open to it keeps it going."""
+        first = TRAINS.replace(blocked_when=BlockedWhen.FIRST_STUCK)
+        text = f"{B4} 9-5@9-9:0 | 1-8 6-6 / 5-6 7-7{markers}"
+
+        assert after(text, "1-8@1-9", config=first).is_round_over is over
+
     def test_may_end_the_round_by_starving_a_foot(self) -> None:
         """Where starving ends it, the double that starves is enough."""
         config = JAQUES.replace(when_starved=WhenStarved.END_ROUND)
@@ -156,6 +172,28 @@ class TestDraws:
 
         assert state == parse_state("| 1-2 5-6 / 3-4 | 9-9 | turn=1")
 
+    def test_go_round_the_table_in_a_hunt(self) -> None:
+        """The hunt goes clockwise, seat by seat."""
+        text = "| 1-2 / 3-4 / 0-1 | 5-6 5-7 5-8 9-9"
+
+        turns = [after(text, *["draw"] * draws).turn for draws in range(4)]
+
+        assert turns == [0, 1, 2, 0]
+
+    def test_of_the_last_tile_of_a_hunt_give_the_turn_to_the_layer(self) -> None:
+        """When the boneyard is empty, the highest double held is laid."""
+        state = after("| 1-2 7-7 / 3-4 5-5 / 0-1 | 5-6 2-6", "draw", "draw")
+
+        assert phase(state) == FindEngine(7, layer=0)
+        assert legal_moves(state) == (parse_move("7-7"),)
+
+    def test_of_the_last_tile_of_a_hunt_may_end_the_round(self) -> None:
+        """When the boneyard is empty and nobody holds a double, there is no round to play."""
+        state = after("| 1-2 / 3-4 | 5-6 0-1", "draw", "draw")
+
+        assert phase(state) == RoundOver(Ending.BLOCKED, out=None)
+        assert round_result(state).points == (14, 8)
+
     def test_find_the_engine(self) -> None:
         """As soon as it is drawn, the seat that has it lays it."""
         assert phase(after("| 1-2 / 3-4 | 5-6 9-9", "draw", "draw")) == FindEngine(9, layer=1)
@@ -196,12 +234,29 @@ class TestPasses:
         drew = after(f"{B4} | 5-6 / 1-6 | 8-8", "draw", "pass", config=TRAINS)
         assert drew.markers == {0}
 
+    def test_leave_the_markers_that_are_there(self) -> None:
+        """A marker is laid on the train of the seat that passes, and none is taken off."""
+        text = f"{B4} | 5-6 / 5-7 / 1-6"
+
+        assert after(f"{text} | | markers=1", "pass", config=TRAINS).markers == {0, 1}
+        assert after(f"{text} | | turn=1 markers=2", "pass", config=TRAINS).markers == {1, 2}
+
+    def test_leave_the_next_seat_the_train_they_mark(self) -> None:
+        """Where one stuck seat blocks a round, it is not stuck if it can use that train."""
+        first = TRAINS.replace(blocked_when=BlockedWhen.FIRST_STUCK)
+        text = f"{B4} 9-5@9-9:0 | 6-6 / 5-6 7-7 | 8-8"
+        state = after(text, "draw", "pass", config=first)
+
+        assert (state.to_move, legal_moves(state)) == (1, (parse_move("5-6@5-9:0"),))
+
     def test_leave_no_marker_with_a_tile_that_fits(self) -> None:
         """Who keeps a drawn tile that fits could have gone, or can next time."""
         for kept in [DrawnTile.KEEP, DrawnTile.MAY_PLAY]:
             config = TRAINS.replace(drawn_tile=kept)
             state = after(f"{B4} | 5-6 / 1-6 | 1-8", "draw", "pass", config=config)
             assert state.markers == frozenset()
+            own_train = f"{B4} 9-5@9-9:0 | 6-6 / 1-6 | 5-8"
+            assert after(own_train, "draw", "pass", config=config).markers == frozenset()
         voluntary = TRAINS.replace(voluntary=True)
         state = after(f"{B4} | 1-6 / 1-5 | 8-8", "draw", "pass", config=voluntary)
         assert state.markers == frozenset()
@@ -284,6 +339,12 @@ class TestMoves:
         there = parse_state(f"{B4} | 1-5 2-7 / 1-6 | 8-8", JAQUES.replace(highest=12, engines=[9]))
         for move, other in zip(legal_moves(here), legal_moves(there), strict=True):
             assert apply_move(here, other) == apply_move(here, move)
+
+    @pytest.mark.parametrize("state", [None, B4, Draw()], ids=repr)
+    def test_is_a_position_first(self, state: Any) -> None:  # noqa: ANN401 - that is the point
+        """What is no state is a TypeError that says so."""
+        with pytest.raises(TypeError, match="state must be a GameState"):
+            apply_move(state, Draw())
 
     def test_may_be_made_before_anything_was_asked(self) -> None:
         """A position does not need to have been asked for its moves."""
