@@ -30,7 +30,7 @@ MOST_TILES = 21
 """Rounds are played with few tiles: they are short, and starve and block often."""
 
 MEMORY = 2 << 30
-"""Bytes after which it is said to hang as well: some loops that do not end collect something."""
+"""Bytes that a mutant may use: some loops that do not end collect something."""
 
 SURVIVED, NOTICED, BEATEN, ELSEWHERE = 0, 1, 2, 3
 """How the process of a mutant ends: unnoticed, by a test, by the referee, or not run at all."""
@@ -128,6 +128,7 @@ def fork(
     code = ELSEWHERE
     try:
         resource.setrlimit(resource.RLIMIT_CPU, (longest, longest + 1))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         with contextlib.suppress(ValueError):  # not every system limits it
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         signal.alarm(longest * 20)  # for one that waits
