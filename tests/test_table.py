@@ -38,6 +38,7 @@ from chickenfoot.rules import (
 PLAIN = {
     "jaques",
     "jaques_double_twelve",
+    "jaques_train_hybrid",
     "jaques_single_round",
     "jaques_blind",
     "jaques_teams",
@@ -54,7 +55,7 @@ PLAIN = {
     "wikipedia",
     "pagat",
 }
-"""No wilds, no trains, no second set, no choice in drawing, and feet that only freeze the table."""
+"""Doubles may be laid where they fit, nobody draws who can play, starved feet end nothing."""
 
 
 class TestTables:
@@ -101,7 +102,6 @@ class TestFlags:
     def test_plain_are_most_presets(self, name: str) -> None:
         """Every preset is on the path that it is known to be on, with any number of seats."""
         config = presets.BY_NAME[name]
-
         tables = [table_for(config, seats) for seats in config.seat_counts]
 
         assert {table.lists_plainly for table in tables} == {name in PLAIN}
@@ -123,11 +123,11 @@ class TestFlags:
             (JAQUES.replace(voluntary=True), True, False),
             (JAQUES.replace(drawn_tile=DrawnTile.MAY_PLAY), True, False),
             (JAQUES.replace(drawn_tile=DrawnTile.KEEP), True, False),
-            (JAQUES.replace(when_starved=WhenStarved.RELEASE, copies=2), False, False),
-            (JAQUES.replace(when_starved=WhenStarved.RELEASE, wild=Wild.BLANK), False, False),
-            (JAQUES.replace(blocks=Blocks.NOTHING), False, False),
-            (JAQUES.replace(blocks=Blocks.COMMUNAL), False, False),
-            (JAQUES.replace(trains=TrainRules()), False, False),
+            (JAQUES.replace(when_starved=WhenStarved.RELEASE, copies=2), False, True),
+            (JAQUES.replace(when_starved=WhenStarved.RELEASE, wild=Wild.BLANK), False, True),
+            (JAQUES.replace(blocks=Blocks.NOTHING), False, True),
+            (JAQUES.replace(blocks=Blocks.COMMUNAL), False, True),
+            (JAQUES.replace(trains=TrainRules()), False, True),
         ],
     )
     def test_plain_is_what_offers_no_choice(

@@ -11,7 +11,7 @@ __all__ = ["barred", "choices", "ends_for", "is_stuck", "spare_trains"]
 
 def is_stuck(table: Table, board: Board, seat: int, markers: int, hand: int) -> bool:
     """Whether no tile of *hand* would be legal at the start of the seat's turn."""
-    if table.lists_plainly:
+    if table.lists_plainly and not table.train_ends:
         return not hand & board.fits
     ends = ends_for(table, board, seat, markers, hand)
     return not choices(table, board, ends, hand, hand)

@@ -46,7 +46,7 @@ def ending_at_turn(
 
         markers: The marked trains, a bit per seat.
     """
-    if table.lists_plainly and ((drawable > 0 and table.yard_unblocks) or hands[turn] & board.fits):
+    if drawable > 0 and table.yard_unblocks:
         return None
     if any_starved(table, board):
         return Ending.STARVED

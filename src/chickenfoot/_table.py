@@ -101,7 +101,8 @@ class Table:
         lays_plainly: Whether a laid tile changes no end but the one it takes and the one it offers:
             no trains, an open foot closes the table, and its toes are counted once at most.
 
-        lists_plainly: Whether a seat may lay whatever fits, and draws only if it has to.
+        lists_plainly: Whether a seat may lay whatever fits an end that it may use, and draws only
+            if it has to.
 
         yard_unblocks: Whether no round is over while a tile may be drawn and every seat holds one.
     """
@@ -157,8 +158,7 @@ class Table:
             self.trains is None and self.feet.close and (tiles.plain or not self.feet.releases)
         )
         self.lists_plainly = (
-            self.lays_plainly
-            and self.drawing.plain
+            self.drawing.plain
             and self.going_out.last_double
             and (self.feet.releases or not self.feet.counts_toes)
             and (tiles.plain or self.feet.nesting is not feet.Nesting.FORBIDDEN)

@@ -16,7 +16,7 @@ from chickenfoot import (
     open_feet,
     phase,
 )
-from chickenfoot._rules.feet import settle
+from chickenfoot._rules.feet import first_foot, settle
 from chickenfoot.notation import parse_move
 from chickenfoot.rules import (
     Blocks,
@@ -319,14 +319,20 @@ class TestSettled:
         feet = settle(FeetRules(blocks=blocks, when_starved=when_starved))
 
         assert feet.counts_toes is (when_starved is not WhenStarved.FREEZE)
+        assert feet.releases is (when_starved is WhenStarved.RELEASE)
 
     @pytest.mark.parametrize("blocks", Blocks)
-    @pytest.mark.parametrize("when_starved", WhenStarved)
-    def test_whether_a_foot_is_alone(self, blocks: Blocks, when_starved: WhenStarved) -> None:
-        """Nothing but toes is laid on an open foot only where it closes the table for good."""
-        feet = settle(FeetRules(blocks=blocks, when_starved=when_starved))
+    def test_whether_a_foot_closes_the_table(self, blocks: Blocks) -> None:
+        """Nothing but toes is laid while a foot is open, unless it leaves trains or all open."""
+        assert settle(FeetRules(blocks=blocks)).close is (blocks is Blocks.TABLE)
 
-        assert feet.plain is (blocks is Blocks.TABLE and when_starved is WhenStarved.FREEZE)
+    @pytest.mark.parametrize("nesting", Nesting)
+    def test_which_foot_goes_first(self, nesting: Nesting) -> None:
+        """The newest of several feet takes the next tile, unless the oldest does."""
+        feet = settle(FeetRules(nesting=nesting))
+        expected = 1 if nesting is Nesting.OUTERMOST_FIRST else 2
+
+        assert first_foot(feet, ((1, 3), (2, 3))) == expected
 
 
 class TestLayout:
