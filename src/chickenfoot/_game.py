@@ -22,15 +22,6 @@ from chickenfoot.errors import InvalidStateError, wrong_type
 __all__ = ["dealt", "lead_matters", "new_game", "next_round"]
 
 
-class _Past(NamedTuple):
-    """What a round inherits from those before it."""
-
-    engines: tuple[int, ...] = ()
-    points: tuple[tuple[int, ...], ...] = ()
-    lead: int | None = None
-    out: int | None = None
-
-
 class _Deal(NamedTuple):
     """Tiles dealt out, as their ways."""
 
@@ -80,7 +71,7 @@ def new_game(
     if not isinstance(config, RuleConfig):
         raise wrong_type("config", "a RuleConfig", config)
     table = table_for(config, whole("seats", plain(seats)))
-    return _new_round(config, table, _Past(), seed, tiles, lots)
+    return _new_round(config, table, None, seed, tiles, lots)
 
 
 @overload
@@ -122,31 +113,32 @@ def next_round(
         raise InvalidStateError([f"round {state.round_number} is not over yet"])
     if state.is_game_over:
         raise InvalidStateError([f"the game is over after round {state.round_number}"])
-    engines, points = rounds_so_far(state)
-    past = _Past(engines, points, state.lead, out_of(state._hands))
-    return _new_round(state.config, state._round.table, past, seed, tiles, lots)
+    return _new_round(state.config, state._round.table, state, seed, tiles, lots)
 
 
 def _new_round(
     config: RuleConfig,
     table: Table,
-    past: _Past,
+    after: GameState | None,
     seed: Seed | None,
     tiles: Iterable[Tile] | None,
     lots: Lots | None,
 ) -> GameState:
-    """Deal a round, from a seed or from what lies on a real table."""
+    """Deal the round *after* a finished one or the first, by a seed or as on a real table."""
     if (seed is None) == (tiles is None):
         raise TypeError("give either seed or tiles")
-    asked = asked_next(table, past.engines, past.points)
+    engines, points = rounds_so_far(after) if after else ((), ())
+    asked = asked_next(table, engines, points)
     assert asked is not None, "next_round has asked; see test_game.py"
+    lead = _lead(table, after)
     if seed is not None:
         if lots is not None:
             raise TypeError("lots go with tiles; with a seed they are drawn")
-        deal, shown, lead = _from_seed(table, past, asked, seed_bytes(seed))
+        number = len(engines) + 1
+        deal, shown, lead = _from_seed(table, lead, asked, seed_bytes(seed), number)
     else:
         assert tiles is not None
-        deal, shown, lead = _from_tiles(table, past, asked, tuple(tiles), lots)
+        deal, shown, lead = _from_tiles(table, lead, asked, tuple(tiles), lots)
     round_ = Round(
         config=config,
         table=table,
@@ -155,8 +147,8 @@ def _new_round(
         aside=map(table.tiles.tile_of.__getitem__, deal.aside),
         lead=lead,
         lots=shown,
-        past_engines=past.engines,
-        past_points=past.points,
+        past_engines=engines,
+        past_points=points,
     )
     board = bare(table)
     if table.engine.preplaced:
@@ -165,9 +157,10 @@ def _new_round(
     return state_of(round_, board, deal.hands, turn)
 
 
-def _from_seed(table: Table, past: _Past, asked: int, seed: bytes) -> tuple[_Deal, Lots, int]:
-    """Return the deal, the lots and the lead that follow from *seed*."""
-    number = len(past.engines) + 1
+def _from_seed(
+    table: Table, lead: int | None, asked: int, seed: bytes, number: int
+) -> tuple[_Deal, Lots, int]:
+    """Return the deal, the lots and the lead of round *number* that follow from *seed*."""
     order = table.dealt[asked]
 
     def shuffle(items: Sequence[int], attempt: int, purpose: str) -> tuple[int, ...]:
@@ -178,7 +171,6 @@ def _from_seed(table: Table, past: _Past, asked: int, seed: bytes) -> tuple[_Dea
     while not table.engine.preplaced and is_redealt(table, asked, deal.hands):
         attempt += 1
         deal = dealt(table, shuffle(order, attempt, "deal"))
-    lead = _lead(table, past)
     if lead is not None:
         return deal, (), lead
     if not lead_matters(table, asked, deal):
@@ -189,13 +181,12 @@ def _from_seed(table: Table, past: _Past, asked: int, seed: bytes) -> tuple[_Dea
 
 
 def _from_tiles(
-    table: Table, past: _Past, asked: int, tiles: tuple[Tile, ...], lots: Lots | None
+    table: Table, lead: int | None, asked: int, tiles: tuple[Tile, ...], lots: Lots | None
 ) -> tuple[_Deal, Lots, int]:
     """Return the deal, the lots and the lead that lie on a real table."""
     deal = dealt(table, _checked(table, asked, tiles))
     if not table.engine.preplaced and is_redealt(table, asked, deal.hands):
         raise InvalidStateError([f"nobody holds {asked}-{asked}, so the tiles are dealt again"])
-    lead = _lead(table, past)
     if lead is None and lead_matters(table, asked, deal):
         shown = tuple(map(tuple, lots or ()))
         return deal, shown, given_lots(table, deal.boneyard, shown)
@@ -238,11 +229,12 @@ def dealt(table: Table, order: tuple[int, ...]) -> _Deal:
     return _Deal(tuple(hands), order[at:last], order[last:])
 
 
-def _lead(table: Table, past: _Past) -> int | None:
-    """Return the lead of the round; None where lots decide."""
-    first = past.lead is None
-    rule = table.engine.first_lead if first else table.engine.later_lead
-    return lead_of_round(rule, past.lead, past.out, table.seats)
+def _lead(table: Table, after: GameState | None) -> int | None:
+    """Return the lead of the round *after* a finished one or the first; None by lots."""
+    if after is None:
+        return lead_of_round(table.engine.first_lead, None, None, table.seats)
+    out = out_of(after._hands)
+    return lead_of_round(table.engine.later_lead, after.lead, out, table.seats)
 
 
 def lead_matters(table: Table, asked: int, deal: _Deal) -> bool:
