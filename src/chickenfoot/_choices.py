@@ -72,7 +72,7 @@ def barred(table: Table, board: Board, hand: int, way: int, ends: int) -> int:
     tiles, rules = table.tiles, table.feet
     tile, _, outward = tiles.told[way]
     ways = tiles.ways[tile]
-    if bars_last_tile(table.going_out, hand, ways, tiles.doubles):
+    if bars_last_tile(table.going_out, hand, ways):
         return ends
     toes = ends & feet_ends(board.feet)
     found = toes if rules.nesting is Nesting.FORBIDDEN else 0

@@ -156,7 +156,7 @@ def _reason_it_is_closed(at: Asking, end: int) -> Reason | None:
 def _reason_it_is_barred(at: Asking, ways: int, end: int) -> Reason:
     """Return why a double that fits *end* may not be laid there."""
     table = at.table
-    if bars_last_tile(table.going_out, at.hand, ways, table.tiles.doubles):
+    if bars_last_tile(table.going_out, at.hand, ways):
         return Reason.LAST_TILE_DOUBLE
     nested = table.feet.nesting is Nesting.FORBIDDEN and end in dict(at.board.feet)
     return Reason.DOUBLE_AS_TOE if nested else Reason.FOOT_WOULD_STARVE

@@ -74,6 +74,6 @@ def settle(config: GoingOutRules) -> GoingOut:
     return GoingOut(config)
 
 
-def bars_last_tile(going_out: GoingOut, held: int, ways: int, doubles: int) -> bool:
-    """Whether *held*, a whole hand, is one double that may not be laid, given by its *ways*."""
-    return not going_out.last_double and held == ways and bool(ways & doubles)
+def bars_last_tile(going_out: GoingOut, held: int, double: int) -> bool:
+    """Whether *held*, a whole hand, is a double that may not be laid, given by its ways."""
+    return not going_out.last_double and held == double
