@@ -73,14 +73,15 @@ class TestFamilies:
     def test_a_family_of_another_class_is_refused(self) -> None:
         """A family is of its own class, and only trains may be None."""
         for family, kind in FAMILIES.items():
+            told = f"{family} must be {'an' if family == 'engine' else 'a'} {kind.__name__}"
             wrong: Any = {
                 family: rules.SetRules() if kind is rules.FeetRules else rules.FeetRules()
             }
-            with pytest.raises(TypeError, match=rf"{family} must be a {kind.__name__}"):
+            with pytest.raises(TypeError, match=told):
                 RuleConfig(**wrong)
             if family != "trains":
                 none: Any = {family: None}
-                with pytest.raises(TypeError, match=rf"{family} must be a {kind.__name__}"):
+                with pytest.raises(TypeError, match=told):
                     RuleConfig(**none)
 
     def test_a_name_is_text(self) -> None:

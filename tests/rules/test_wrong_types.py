@@ -57,19 +57,19 @@ class TestWrongTypes:
             changed(**{field: wrong})
 
     CHOICES: ClassVar = {
-        "wild": "Wild", "remainder": "Remainder", "start": "EngineStart", "hunt": "Hunt",
-        "first_lead": "Lead", "later_lead": "Lead", "opening": "Opening",
-        "drawn_tile": "DrawnTile", "nesting": "Nesting", "blocks": "Blocks",
-        "when_starved": "WhenStarved", "last_double": "LastDouble",
-        "blocked_when": "BlockedWhen", "objective": "Objective", "ties": "Ties",
-        "teams": "Teams",
+        "wild": "a Wild", "remainder": "a Remainder", "start": "an EngineStart", "hunt": "a Hunt",
+        "first_lead": "a Lead", "later_lead": "a Lead", "opening": "an Opening",
+        "drawn_tile": "a DrawnTile", "nesting": "a Nesting", "blocks": "a Blocks",
+        "when_starved": "a WhenStarved", "last_double": "a LastDouble",
+        "blocked_when": "a BlockedWhen", "objective": "an Objective", "ties": "a Ties",
+        "teams": "a Teams",
     }  # fmt: skip
 
     @pytest.mark.parametrize("field", CHOICES)
     @pytest.mark.parametrize("wrong", [0, True, None, "table", HandSize.ALL], ids=repr)
     def test_a_choice(self, field: str, wrong: object) -> None:
         """A choice is a member of its own enum, and no member of another."""
-        with pytest.raises(TypeError, match=rf"^{field} must be a {self.CHOICES[field]}, not"):
+        with pytest.raises(TypeError, match=rf"^{field} must be {self.CHOICES[field]}, not"):
             changed(**{field: wrong})
 
     @pytest.mark.parametrize("field", ["marker_removed", "train_doubles"])
@@ -90,7 +90,7 @@ class TestWrongTypes:
     @pytest.mark.parametrize("wrong", [9, "98", None, {9, 8}], ids=repr)
     def test_engines(self, wrong: object) -> None:
         """The engines are a tuple."""
-        told = re.escape(f"engines must be a Engines or a tuple, not {wrong!r} (")
+        told = re.escape(f"engines must be an Engines or a tuple, not {wrong!r} (")
         with pytest.raises(TypeError, match=f"^{told}"):
             changed(engines=wrong)
 

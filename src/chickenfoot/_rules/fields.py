@@ -63,11 +63,15 @@ def is_flag(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
 _KINDS = {"SeatTable": "a table of ints by seats", "NoneType": "None"}
 
 
+def _with_article(name: str) -> str:
+    return f"an {name}" if name[0] in "AEIO" else f"a {name}"
+
+
 def is_a(
     *kinds: type, whole: bool = False
 ) -> "Callable[[object, attrs.Attribute[Any], Any], None]":
     """Return a validator that wants an instance of one of *kinds*; an int too where *whole*."""
-    told = [_KINDS.get(kind.__name__, f"a {kind.__name__}") for kind in kinds]
+    told = [_KINDS.get(kind.__name__) or _with_article(kind.__name__) for kind in kinds]
     wanted = " or ".join([*told, "an int"] if whole else told)
 
     def wants(_: object, field: "attrs.Attribute[Any]", value: object) -> None:
