@@ -6,11 +6,9 @@ from copy import copy
 import pytest
 
 from chickenfoot import (
-    End,
     GameState,
     RuleConfig,
     RuleConfigError,
-    Tile,
     apply_move,
     legal_moves,
     new_game,
@@ -21,7 +19,6 @@ from chickenfoot import (
 from chickenfoot._board import bare, lay
 from chickenfoot._state import state_of
 from chickenfoot._table import Table, table_for
-from chickenfoot._table import bits as split
 from chickenfoot.notation import parse_state
 from chickenfoot.presets import JAQUES
 from chickenfoot.rules import (
@@ -201,64 +198,3 @@ def on_the_longer_path(state: GameState) -> GameState:
     for placed in state.layout.placements:
         board = lay(table, board, table.lay_engine[placed.outward])
     return state_of(round_, board, state._hands, state.turn)
-
-
-class TestEnds:
-    """The places of a table, as bits."""
-
-    @pytest.mark.parametrize(
-        "config",
-        [JAQUES, JAQUES.replace(highest=4, copies=3, toes=2, hand_sizes=4)],
-    )
-    @pytest.mark.parametrize("trains", [None, TrainRules()])
-    def test_have_names_of_their_own(self, config: RuleConfig, trains: TrainRules | None) -> None:
-        """Each tile, copy and train is an end, named once and kept."""
-        table = table_for(config.replace(trains=trains), 3)
-        bands = config.set.copies * (1 if trains is None else 4)
-        bits = [1 << at for at in range(table.tiles.width * bands)]
-        names = [table.end_at(bit) for bit in bits]
-        shown = {
-            (name.on, name.copy, name.train, table.pip_of(bit))
-            for bit, name in zip(bits, names, strict=True)
-        }
-
-        assert len(shown) == len(bits)
-        assert {name.copy for name in names} == {*range(config.set.copies)}
-        assert {name.train for name in names} == ({None} if trains is None else {None, 0, 1, 2})
-        assert all(table.end_at(bit) is name for bit, name in zip(bits, names, strict=True))
-        assert [
-            [bit for bit in bits if table.pip_of(bit) == pip] for pip in range(len(table.shows))
-        ] == [*map(split, table.shows)]
-
-    def test_show_the_pips_that_face_away(self) -> None:
-        """A tile lying one way round shows its one half, the other way the other."""
-        table = table_for(JAQUES, 4)
-        ways = [1 << at for at in range(table.tiles.width)]
-        shown = [table.pip_of(way) for way in ways if table.end_at(way) == End(Tile(4, 9))]
-
-        assert sorted(shown) == [4, 9]
-
-
-class TestToes:
-    """Which tiles a foot could still get."""
-
-    def test_are_the_suit(self) -> None:
-        """With one set, ten tiles show a pip, the double among them."""
-        table = table_for(JAQUES, 4)
-
-        assert [table.live(0, pip) for pip in range(10)] == [10] * 10
-        gone = table.tiles.hand([Tile(4, 4), Tile(4, 9), Tile(5, 6)])
-        assert table.live(gone, 4) == 8
-
-    def test_count_every_copy(self) -> None:
-        """With two sets, a tile is gone when both are."""
-        table = table_for(JAQUES.replace(copies=2), 4)
-
-        assert table.live(0, 4) == 20
-        assert table.live(table.tiles.hand([Tile(4, 9), Tile(4, 9), Tile(4, 5)]), 4) == 17
-
-    def test_are_no_doubles_where_these_are_barred(self) -> None:
-        """Where a double may not be a toe, it is not counted."""
-        table = table_for(JAQUES.replace(copies=2, nesting=Nesting.FORBIDDEN), 4)
-
-        assert table.live(0, 4) == 18

@@ -37,12 +37,21 @@ FAMILIES = (
 )  # fmt: skip
 MODULES = {family: f"_rules/{family}.py" for family in FAMILIES} | {
     "table": "_table.py",
+    "board": "_board.py",
     "demand": "_demand.py",
+    "choices": "_choices.py",
+    "ending": "_ending.py",
+    "legal": "_legal.py",
     "play": "_play.py",
     "phase": "_phase.py",
     "scorekeeping": "_scorekeeping.py",
 }
-TESTS = {"scorekeeping": ("test_results.py", "rules/test_ranking_extra_round.py")}
+TESTS = {
+    "scorekeeping": ("test_results.py", "rules/test_ranking_extra_round.py"),
+    "board": ("test_table.py", "test_layout.py"),
+    "choices": ("test_legal.py",),
+    "ending": ("test_phase.py",),
+}
 """The tests of a module that are not called like it."""
 
 TESTS_OF_ALL_FAMILIES = ("fields", "refused", "seat_counts", "wrong_types")
