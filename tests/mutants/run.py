@@ -48,11 +48,11 @@ MODULES = {family: f"_rules/{family}.py" for family in FAMILIES} | {
 }
 TESTS = {
     "scorekeeping": ("test_results.py", "rules/test_ranking_extra_round.py"),
-    "board": ("test_table.py", "test_layout.py"),
+    "board": ("test_layout.py",),
     "choices": ("test_legal.py",),
     "ending": ("test_phase.py",),
 }
-"""The tests of a module that are not called like it."""
+"""The tests of a module that are not called like it, beside those that are."""
 
 TESTS_OF_ALL_FAMILIES = ("fields", "refused", "seat_counts", "wrong_types")
 """What the families have in common is tested in one place, family by family."""
