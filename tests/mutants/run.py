@@ -49,8 +49,6 @@ MODULES = {family: f"_rules/{family}.py" for family in FAMILIES} | {
 TESTS = {
     "scorekeeping": ("test_results.py", "rules/test_ranking_extra_round.py"),
     "board": ("test_layout.py",),
-    "choices": ("test_legal.py",),
-    "ending": ("test_phase.py",),
 }
 """The tests of a module that are not called like it, beside those that are."""
 
