@@ -109,8 +109,7 @@ class TestPlays:
                 False,
                 tiles.width * band,
             )
-        double = tiles.ways[Tile(1, 1)]
-        assert table.made(double, end)._step[6] is True
+        assert table.made(tiles.ways[Tile(1, 1)], end=1)._step[6] is True
 
     @pytest.mark.parametrize("wild", Wild)
     def test_of_engines_cover_nothing(self, wild: Wild) -> None:
