@@ -40,6 +40,8 @@ TRAINS = SMALL.replace(trains=TrainRules(), hand_sizes=4)
 FOOT_TRAINS = TRAINS.replace(train_doubles=TrainDoubles.FOOT, copies=2)
 RELEASE = WhenStarved.RELEASE
 
+OPEN = "5-5 5-1@5-5 5-2@5-5"
+
 ON_THE_SHORT_PATH = {
     "one set": SMALL,
     "no feet": SMALL.replace(toes=0),
@@ -131,6 +133,35 @@ class TestCarried:
 
         assert carried(state) == seen(state)
         assert state._board.unlisted
+
+    @pytest.mark.parametrize(
+        ("laid", "hand", "move"),
+        [
+            (OPEN, "1-1 3-3", "1-1@1-5"),
+            (f"{OPEN} 2-1@2-5", "1-1 3-3", "1-1@1-5"),
+            (f"{OPEN} 1-1@1-5", "1-3 3-3", "1-3@1-1"),
+            (f"{OPEN} 1-1@1-5", "1-2 3-3", "1-2@1-1"),
+        ],
+    )
+    @pytest.mark.parametrize("wild", [Wild.NONE, Wild.BLANK])
+    def test_where_a_foot_is_released(self, laid: str, hand: str, move: str, wild: Wild) -> None:
+        """A double that can have no toes closes its end at once, or when its last toe is laid."""
+        config = SMALL.replace(when_starved=RELEASE, wild=wild)
+        state = apply_move(parse_state(f"{laid} | {hand} / 4-4", config), parse_move(move))
+
+        assert carried(state) == seen(state)
+        assert End(Tile(1, 1)) not in carried(state)["open"]
+
+    def test_where_a_foot_is_released_from_elsewhere(self) -> None:
+        """The last tile that could be its toe may cover other pips, and leave them open too."""
+        config = SMALL.replace(when_starved=RELEASE, wild=Wild.BLANK, blocks=Blocks.NOTHING)
+        laid = f"{OPEN} 1-1@1-5 1-2@1-1"
+        state = parse_state(f"{laid} | 0-4 3-3 / 4-4", config)
+        assert carried(state)["feet"] == [(End(Tile(1, 1)), 1)]
+        state = apply_move(state, parse_move("0-4@2-5"))
+
+        assert carried(state) == seen(state)
+        assert carried(state)["feet"] == []
 
     @pytest.mark.parametrize("rules", ON_THE_SHORT_PATH)
     def test_on_both_paths(self, rules: str) -> None:
@@ -225,6 +256,13 @@ class TestFound:
         assert found(table, board, play) is None
         assert found(table, board, Play(Tile(1, 2), End(Tile(1, 5)), 2)) is not None
 
+    def test_is_nothing_for_a_tile_of_another_set(self) -> None:
+        """A tile with more pips than the set has is no 0-0, whatever it shows."""
+        state = parse_state("5-5 5-0@5-5 | 0-0 2-3 / 3-4", SMALL.replace(arms=1))
+        table, board = state._round.table, state._board
+
+        assert found(table, board, Play(Tile(0, 9), End(Tile(0, 5)), 0)) is None
+
     def test_is_an_engine_while_none_lies(self) -> None:
         """On the bare table the doubles go in the middle, and nothing else goes anywhere."""
         table = table_for(SMALL, 3)
@@ -259,6 +297,15 @@ class TestRelaid:
 
         for name in board.__slots__:
             assert getattr(again, name) == getattr(board, name)
+
+    def test_leaves_the_same_tiles_out(self) -> None:
+        """Tiles that an incomplete position leaves out are gone from the first tile on."""
+        state = parse_state(f"{OPEN} | 1-2 / 3-4", TWO_SETS)
+        board = state._board
+        again = relaid(state._round.table, board.unlisted, board.laid)
+
+        assert (again.unlisted, again.gone) == (board.unlisted, board.gone)
+        assert again.unlisted
 
     def test_names_the_play_that_cannot_have_been_laid(self) -> None:
         """A tile that fits nowhere is an error."""

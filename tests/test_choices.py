@@ -147,6 +147,15 @@ class TestFallingBack:
 
         assert names(state, spare_trains(state._round.table, state._board)) == spare
 
+    def test_is_for_a_seat_whose_only_arm_is_barred(self) -> None:
+        """A double that may not be the last tile fills no arm."""
+        config = PREFERRED.replace(copies=2, last_double=LastDouble.FORBIDDEN)
+        last = parse_state(f"{self.LAID} | 5-5 / 3-4 / 0-0", config)
+        other = parse_state(f"{self.LAID} | 5-5 1-4 / 3-4 / 0-0", config)
+
+        assert names(last, ends_of(last)) == {"5-5", "2-5:0"}
+        assert names(other, ends_of(other)) == {"5-5"}
+
     def test_is_for_nobody_while_a_foot_is_open(self) -> None:
         """A foot inside the opening goes before arms and trains."""
         config = PREFERRED.replace(copies=2)

@@ -135,6 +135,18 @@ class TestEnds:
         assert ends(laid, config) == [1, 1, 3, 3]
         assert ends(laid, config.replace(nesting=Nesting.PLAIN_TOE)) == [1, 1, 3, 1]
 
+    def test_of_a_double_as_a_toe_of_another_foot_are_one_too(self) -> None:
+        """Whether it lies on a second foot of the same pips, or on a foot on a train."""
+        third = JAQUES.replace(copies=3, arms=2, nesting=Nesting.PLAIN_TOE)
+        laid = "9-9 9-4@9-9 9-4@9-9 4-4@9-4 4-1@4-4 4-2@4-4 4-3@4-4 4-4@9-4'1 4-4@4-4'1"
+        assert ends(laid, third) == [2, 1, 1, 3, 1, 1, 1, 3, 1]
+
+        config = TRAINS.replace(
+            copies=2, trains=TrainRules(train_doubles=TrainDoubles.FOOT), nesting=Nesting.PLAIN_TOE
+        )
+        laid = "9-9 9-4@9-9 9-5@9-9:1 5-5@9-5:1 5-5@5-5:1"
+        assert ends(laid, config)[1:] == [1, 1, 3, 1]
+
     def test_of_a_second_engine_are_its_toes(self) -> None:
         """A further copy of the engine is an arm, and a foot whatever is said about toes."""
         config = JAQUES.replace(copies=2, nesting=Nesting.PLAIN_TOE)
