@@ -117,6 +117,10 @@ class TestEnding:
         first = TRAINS.replace(blocked_when=BlockedWhen.FIRST_STUCK)
 
         assert ending(text, TRAINS) is None
+        assert ending(f"{OPEN} 5-3@5-5:1 | 3-4 / 4-4 | ", TRAINS) is None
+        assert (
+            ending(f"{OPEN} 5-3@5-5:1 | 4-4 / 4-4 | ", TRAINS.replace(copies=2)) is Ending.BLOCKED
+        )
         assert ending(f"{text} | turn=1", first) is Ending.BLOCKED
         assert ending(f"{text} | turn=1 markers=0", first) is None
 

@@ -55,7 +55,7 @@ def ending_at_turn(
     if table.going_out.first_stuck:
         stuck = is_stuck(table, board, turn, markers, hands[turn])
         return Ending.BLOCKED if stuck else None
-    marked = (1 << table.seats) - 1
+    marked = -1  # every train, since each may be marked before this seat moves
     for seat, hand in enumerate(hands):
         if not is_stuck(table, board, seat, marked, hand):
             return None
