@@ -12,7 +12,8 @@ SURVIVORS = tomllib.loads((HERE / "survivors.toml").read_text(encoding="utf-8"))
 
 def told(name: str) -> str:
     """Return what the module of that name says, in one line."""
-    (path,) = (path for path in SOURCE.rglob("*.py") if path.stem.lstrip("_") == name)
+    core, family = SOURCE / f"_{name}.py", SOURCE / "_rules" / f"{name}.py"
+    path = core if core.is_file() else family
     return " ".join(map(str.strip, path.read_text(encoding="utf-8").splitlines()))
 
 
