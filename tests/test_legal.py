@@ -1,5 +1,6 @@
 """What the seat to move may do."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -52,6 +53,7 @@ class TestMoves:
         """Nobody moves any more, whether somebody is out or nobody can play."""
         assert legal_moves(parse_state(f"{B4} | / 1-5")) == ()
         assert legal_moves(parse_state(f"{B4} | 5-5 / 6-6")) == ()
+        assert legal_moves(parse_state("| 1-2 / 3-4")) == ()
 
     def test_are_a_draw_while_the_engine_is_hunted_for(self) -> None:
         """Nothing else can be done in a hunt."""
@@ -159,6 +161,17 @@ class TestDraws:
         assert self.drawn(text, JAQUES.replace(per_turn=2)) == "draw"
         assert self.drawn(text, JAQUES.replace(per_turn=DrawLimit.UNTIL_PLAYABLE)) == "draw"
 
+    def test_are_no_more_than_the_limit(self) -> None:
+        """After as many draws as a turn has, a seat that is still stuck passes."""
+        state = parse_state(f"{B4} | 5-6 / 4-8 | 6-7 5-7 1-7", JAQUES.replace(per_turn=2))
+        for then in ["draw", "draw", "pass"]:
+            assert told(legal_moves(state)) == then
+            state = apply_move(state, parse_move(then))
+
+    def test_leave_no_other_tile_to_lay(self) -> None:
+        """Who drew may lay what was drawn last, whatever else would fit."""
+        assert moves(f"{B4} | 1-5 1-7 / 4-8 | 6-6 | drawn=1-7") == "1-7@1-9"
+
     def test_may_be_made_instead_of_playing(self) -> None:
         """Where it is allowed, the draw stands after the plays; there is no second one."""
         config = JAQUES.replace(voluntary=True, per_turn=2)
@@ -166,8 +179,19 @@ class TestDraws:
         assert moves(f"{B4} | 1-6 / 4-8 | 6-7", config) == "1-6@1-9 draw"
         assert moves(f"{F4} | 4-6 / 4-8 | 6-7", config) == "4-6@4-4 draw"
         assert moves(f"{B4} | 1-6 / 4-8", config) == "1-6@1-9"
+        no_more = config.replace(per_turn_on_foot=0)
+        assert moves(f"{B4} | 1-6 / 4-8 | 6-7", no_more) == "1-6@1-9 draw"
+        assert moves(f"{F4} | 4-6 / 4-8 | 6-7", no_more) == "4-6@4-4"
         assert self.drawn(f"{B4} | 1-6 / 4-8 | 6-7 7-7", config) == "pass"
         assert self.drawn(f"{B4} | 1-6 / 4-8 | 1-7 7-7", config) == "1-7@1-9"
+
+    def test_may_be_made_instead_of_playing_on_a_train(self) -> None:
+        """Who could have laid a tile on the own train draws once, who could not draws again."""
+        config = TRAINS.replace(voluntary=True, per_turn=2)
+        laid = "9-9 9-1@9-9 9-2@9-9 9-5@9-9"
+
+        assert self.drawn(f"{laid}:0 | 5-6 / 4-8 | 7-7 6-8", config) == "pass"
+        assert self.drawn(f"{laid}:1 | 5-6 / 4-8 | 7-7 6-8", config) == "draw"
 
 
 class TestOrder:
@@ -248,6 +272,21 @@ class TestDistinctMoves:
 
         assert self.distinct(f"{laid} | 5-6 / 3-4", config) == "5-6@1-5 5-6@5-5"
 
+    def test_are_each_tile_on_a_foot(self) -> None:
+        """Two tiles that could be a toe are two moves, and so is the draw beside them."""
+        voluntary = JAQUES.replace(voluntary=True)
+
+        assert self.distinct(f"{F4} | 4-6 4-8 / 3-4", JAQUES) == "4-6@4-4 4-8@4-4"
+        assert self.distinct(f"{F4} | 4-6 4-8 / 3-4 | 7-7", voluntary) == "4-6@4-4 4-8@4-4 draw"
+
+    def test_are_one_beside_a_foot(self) -> None:
+        """Two ordinary ends are alike though a foot shows the same pips."""
+        config = TWO_ARMS.replace(blocks=Blocks.NOTHING, copies=2)
+        laid = "9-9 9-5@9-9 9-1@9-9 1-5@9-1 5-5@5-9 5-4@5-5 4-5@5-4"
+
+        assert moves(f"{laid} | 5-6 / 3-4", config) == "5-6@1-5 5-6@5-5 5-6@4-5'1"
+        assert self.distinct(f"{laid} | 5-6 / 3-4", config) == "5-6@1-5 5-6@5-5"
+
     def test_are_apart_where_trains_start(self) -> None:
         """To start the own train is another move than to start that of another seat."""
         laid = "9-9 9-1@9-9 9-2@9-9"
@@ -303,5 +342,6 @@ class TestPlays:
 @pytest.mark.parametrize("state", [None, "9-9 | / 1-2", JAQUES])
 def test_only_positions_are_asked(ask: Callable[[object], object], state: GameState) -> None:
     """What is no state is a TypeError that says so."""
-    with pytest.raises(TypeError, match="a GameState"):
+    wanted = f"a GameState(?: or a SeatView)?, not {re.escape(repr(state))}"
+    with pytest.raises(TypeError, match=f"^state must be {wanted} \\("):
         ask(state)
