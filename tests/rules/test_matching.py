@@ -1,6 +1,7 @@
 """Which tiles exist, and what a tile can show on an end."""
 
 from collections import Counter
+from itertools import combinations_with_replacement
 
 import pytest
 
@@ -279,3 +280,14 @@ class TestSettled:
         matching = settle(SetRules(copies=copies, wild=wild))
 
         assert matching.plain is (wild is Wild.NONE and copies == 1)
+
+    @pytest.mark.parametrize("wild", Wild)
+    def test_what_fits_several_ends_fits_one_of_them(self, wild: Wild) -> None:
+        """With a blank among them or without, and no end takes a tile where there is none."""
+        matching = settle(SetRules(highest=4, wild=wild))
+        for one, other in combinations_with_replacement(range(5), 2):
+            joining = matching.kin[one] | matching.kin[other]
+            fitting = matching.fitting(joining, blank=0 in (one, other))
+            assert fitting == matching.joins[one] | matching.joins[other]
+
+        assert matching.fitting(0, blank=False) == 0
