@@ -1,12 +1,12 @@
 """What a laid tile changes on the table, and what is carried from tile to tile."""
 
-import random
 from collections import Counter
 from typing import Any
 
 import pytest
 
 import slow
+from blind import blind_round
 from chickenfoot import (
     MIDDLE,
     End,
@@ -17,7 +17,6 @@ from chickenfoot import (
     Tile,
     apply_move,
     legal_moves,
-    new_game,
 )
 from chickenfoot._board import _laid, bare, end_bit, found, laid_plainly, lay, relaid
 from chickenfoot._table import bits, table_for
@@ -70,15 +69,6 @@ ON_THE_LONG_PATH = {
 RULES = ON_THE_SHORT_PATH | ON_THE_LONG_PATH
 
 
-def positions(config: RuleConfig, seed: int) -> list[GameState]:
-    """Return the positions of a round of blind moves."""
-    rng = random.Random(seed)
-    found = [new_game(config, seats=3, seed=seed)]
-    while moves := legal_moves(found[-1]):
-        found.append(apply_move(found[-1], rng.choice(moves)))
-    return found
-
-
 def carried(state: GameState) -> dict[str, Any]:
     """Return what the board of *state* carries, in the words of the table."""
     board, table = state._board, state._round.table
@@ -122,7 +112,7 @@ class TestCarried:
     @pytest.mark.parametrize("seed", [1, 2])
     def test_from_tile_to_tile(self, rules: str, seed: int) -> None:
         """Ends, arms, feet and what fits are right after every move of a round."""
-        for state in positions(RULES[rules], seed):
+        for state in blind_round(RULES[rules], 3, seed):
             assert carried(state) == seen(state), str(state)
 
     @pytest.mark.parametrize("rules", RULES)
@@ -169,7 +159,7 @@ class TestCarried:
         config = ON_THE_SHORT_PATH[rules]
         table = table_for(config, 3)
         assert table.lays_plainly
-        for state in positions(config, 3):
+        for state in blind_round(config, 3, seed=3):
             for move in legal_moves(state):
                 if isinstance(move, Play) and state._board.laid:
                     ways = [way(table, state._board, move) for way in (laid_plainly, _laid)]
@@ -228,7 +218,7 @@ class TestFound:
     def test_is_the_play_of_the_table(self) -> None:
         """An equal play is found by tile, end and the pips shown, and it is the table's own."""
         for config in [SMALL, TWO_SETS.replace(wild=Wild.BLANK_ADOPTS), TRAINS]:
-            for state in positions(config, 4):
+            for state in blind_round(config, 3, seed=4):
                 table, board = state._round.table, state._board
                 for move in legal_moves(state):
                     if isinstance(move, Play):
@@ -290,7 +280,7 @@ class TestRelaid:
     @pytest.mark.parametrize("rules", RULES)
     def test_makes_the_same_board(self, rules: str) -> None:
         """The plays of a round, named by anybody, make the board that they made."""
-        state = positions(RULES[rules], 5)[-1]
+        state = blind_round(RULES[rules], 3, seed=5)[-1]
         board = state._board
         plays = [Play(play.tile, play.end, play.outward) for play in board.laid]
         again = relaid(state._round.table, board.unlisted, plays)

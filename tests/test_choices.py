@@ -1,11 +1,10 @@
 """Which of its tiles a seat can lay, and on which ends."""
 
-import random
-
 import pytest
 
 import slow
-from chickenfoot import GameState, RuleConfig, Tile, apply_move, legal_moves, new_game
+from blind import blind_round
+from chickenfoot import GameState, RuleConfig, Tile
 from chickenfoot._choices import barred, choices, ends_for, is_stuck, spare_trains
 from chickenfoot._legal import expanded
 from chickenfoot._table import bits
@@ -51,15 +50,6 @@ RULES = {
 }
 
 
-def positions(config: RuleConfig, seed: int) -> list[GameState]:
-    """Return the positions of a round of blind moves, once its engine lies."""
-    rng = random.Random(seed)
-    found = [new_game(config, seats=3, seed=seed)]
-    while moves := legal_moves(found[-1]):
-        found.append(apply_move(found[-1], rng.choice(moves)))
-    return [state for state in found if state._board.laid]
-
-
 def ends_of(state: GameState) -> int:
     """Return the ends that the seat whose turn it is may use."""
     seat = state.turn
@@ -77,7 +67,9 @@ class TestChoices:
     @pytest.mark.parametrize("rules", RULES)
     def test_are_what_the_rules_allow(self, rules: str) -> None:
         """For each seat, in every position of a round, whatever fits and is not barred."""
-        for state in positions(RULES[rules], 6):
+        for state in blind_round(RULES[rules], 3, seed=6):
+            if not state._board.laid:
+                continue
             table, board, seen = state._round.table, state._board, slow.table_of(state)
             for seat, hand in enumerate(state._hands):
                 ends = ends_for(table, board, seat, state._markers, hand)

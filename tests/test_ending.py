@@ -1,11 +1,10 @@
 """When a turn begins, the round may be over."""
 
-import random
-
 import pytest
 
 import slow
-from chickenfoot import GameState, RuleConfig, Tile, apply_move, legal_moves, new_game
+from blind import blind_round
+from chickenfoot import RuleConfig, Tile
 from chickenfoot._ending import any_starved, ending_at_turn, ending_of_hunt, out_of
 from chickenfoot._rules.ending import Ending
 from chickenfoot._table import table_for
@@ -51,15 +50,6 @@ OPEN = "5-5 5-1@5-5 5-2@5-5"
 FOOT = f"{OPEN} 1-1@1-5"
 
 
-def positions(config: RuleConfig, seed: int) -> list[GameState]:
-    """Return the positions of a round of blind moves, the last one over."""
-    rng = random.Random(seed)
-    found = [new_game(config, seats=2, seed=seed)]
-    while moves := legal_moves(found[-1]):
-        found.append(apply_move(found[-1], rng.choice(moves)))
-    return found
-
-
 def ending(text: str, config: RuleConfig, *, drawable: int | None = None) -> Ending | None:
     """Return how the round is over as a turn begins in the position of *text*."""
     state = parse_state(text, config)
@@ -75,7 +65,7 @@ class TestEnding:
     @pytest.mark.parametrize("seed", range(4))
     def test_is_what_the_rules_say(self, rules: str, seed: int) -> None:
         """In every position of a round in which nothing was drawn and nobody is out."""
-        for state in positions(RULES[rules], seed):
+        for state in blind_round(RULES[rules], 2, seed):
             round_, board = state._round, state._board
             if board.laid and all(state._hands) and not state._drawn:
                 left = round_.stop - state._next
