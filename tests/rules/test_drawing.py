@@ -312,6 +312,25 @@ class TestSettled:
 
         assert drawing.plain is (drawn_tile is DrawnTile.MUST_PLAY and not voluntary)
 
+    @pytest.mark.parametrize(
+        ("per_turn", "on_foot", "once"),
+        [
+            (0, 0, True),
+            (1, None, True),
+            (1, 0, True),
+            (0, 1, True),
+            (2, 1, False),
+            (1, UNTIL, False),
+        ],
+    )
+    def test_whether_nobody_draws_twice(
+        self, per_turn: int, on_foot: int | DrawLimit | None, once: bool
+    ) -> None:
+        """One draw a turn is the limit, on a foot and off it."""
+        rules = DrawRules(per_turn=per_turn, per_turn_on_foot=on_foot)
+
+        assert settle(rules, 4).once is once
+
 
 class TestReserve:
     """`reserve`: the last tiles of the boneyard may not be drawn."""

@@ -16,8 +16,10 @@ from chickenfoot import (
     phase,
     round_result,
 )
+from chickenfoot._rules.feet import settle, toes_left
 from chickenfoot.rules import (
     Blocks,
+    FeetRules,
     Nesting,
     TrainDoubles,
     TrainRules,
@@ -221,3 +223,12 @@ class TestRelease:
 
         assert open_feet(state) == ()
         assert End(Tile(5, 5), train=0) not in {end.end for end in open_ends(state)}
+
+    @pytest.mark.parametrize("when", WhenStarved)
+    def test_elsewhere_a_foot_wants_what_it_wanted(self, when: WhenStarved) -> None:
+        """Fewer tiles than toes change what it wants under this rule, and under no other."""
+        feet = settle(FeetRules(when_starved=when))
+        released = when is WhenStarved.RELEASE
+
+        assert toes_left(feet, 3, 1) == (1 if released else 3)
+        assert toes_left(feet, 2, 3) == 2
