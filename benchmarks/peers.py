@@ -26,7 +26,7 @@ from textwrap import fill
 from time import perf_counter
 
 from peer_games import PEERS, Peer, Play
-from playing import USUAL, Rounds
+from playing import USUAL, Rounds, hundred_rounds
 from timing import bytes_kept, compared, digits, machine, table, unit_time
 
 from chickenfoot import Play as Laid
@@ -122,8 +122,8 @@ def our_row(ours: Play, our_bytes: float, slices: int) -> list[str]:
 
 def laying() -> float:
     """Return which part of our moves lays a tile."""
-    moves = [turn.move for rounds in [Rounds(USUAL)] for _ in range(100) for turn in rounds.turns()]
-    return sum(isinstance(move, Laid) for move in moves) / len(moves)
+    turns = hundred_rounds(USUAL)
+    return sum(isinstance(turn.move, Laid) for turn in turns) / len(turns)
 
 
 def main() -> None:

@@ -99,10 +99,11 @@ OPTIONS: Mapping[str, RuleConfig] = MappingProxyType(
 class Rounds:
     """Random rounds, one after the other, each from another deal."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, first: int = 1) -> None:
+        """*first* is the seed of the first round; the others follow."""
         self.game = game
         self._random = Random(1).random
-        self._seeds = count(1)
+        self._seeds = count(first)
 
     def play(self, kept: list[GameState] | None = None) -> int:
         """Play a round, add all its positions to *kept*, and return how many moves it took."""
@@ -142,6 +143,12 @@ def turns_of(game: Game, plies: range | None = None, number: int = 1000) -> list
         turns = rounds.turns()
         found += turns if plies is None else turns[plies.start : plies.stop]
     return found[:number]
+
+
+def hundred_rounds(game: Game) -> list[Turn]:
+    """Return the turns of a hundred random rounds of *game*."""
+    rounds = Rounds(game)
+    return [turn for _ in range(100) for turn in rounds.turns()]
 
 
 def fresh(turns: Iterable[Turn]) -> list[GameState]:

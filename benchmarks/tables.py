@@ -23,11 +23,11 @@ from time import perf_counter
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from playing import LARGEST, OPTIONS, SETS, USUAL, WINDOWS, Game, Rounds, turns_of
+from playing import LARGEST, OPTIONS, SETS, USUAL, WINDOWS, Game, Rounds, hundred_rounds, turns_of
 from questions import QUESTIONS
 from timing import Work, bytes_kept, call_time, compared, digits, machine, micro, table, unit_time
 
-from chickenfoot import apply_move, distinct_moves, legal_moves, new_game
+from chickenfoot import distinct_moves, legal_moves
 
 Rows: TypeAlias = Iterator[Sequence[object]]
 """The head of a table, and its rows."""
@@ -47,7 +47,7 @@ def sizes() -> Rows:
     plays = {name: Rounds(game).play for name, game in SETS.items()}
     told = compared(Rounds(USUAL).play, plays)
     for name, game in SETS.items():
-        turns = [turn for rounds in [Rounds(game)] for _ in range(100) for turn in rounds.turns()]
+        turns = hundred_rounds(game)
         yield (
             name,
             len(turns) // 100,
@@ -155,13 +155,8 @@ def keeping(slices: int = 15) -> Rows:
 
 def many_rounds(first: int, number: int) -> int:
     """Return how many moves *number* rounds take, whose seeds count from *first*."""
-    plies = 0
-    for seed in range(first, first + number):
-        state = new_game(USUAL.config, seats=USUAL.seats, seed=seed)
-        while moves := legal_moves(state):
-            state = apply_move(state, moves[seed % len(moves)])
-            plies += 1
-    return plies
+    rounds = Rounds(USUAL, first)
+    return sum(rounds.play() for _ in range(number))
 
 
 def workers(rounds: int = 4000, repeats: int = 5) -> Rows:

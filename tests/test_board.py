@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import slow
-from blind import blind_round
+from blind import SMALL, TRAINS, TWO_SETS, blind_round
 from chickenfoot import (
     MIDDLE,
     End,
@@ -21,21 +21,16 @@ from chickenfoot import (
 from chickenfoot._board import _laid, bare, end_bit, found, laid_plainly, lay, relaid
 from chickenfoot._table import bits, table_for
 from chickenfoot.notation import parse_move, parse_state
-from chickenfoot.presets import JAQUES
 from chickenfoot.rules import (
     Blocks,
     EngineStart,
     Nesting,
     Opening,
     TrainDoubles,
-    TrainRules,
     WhenStarved,
     Wild,
 )
 
-SMALL = JAQUES.replace(highest=5, arms=2, toes=2, hand_sizes=5)
-TWO_SETS = SMALL.replace(copies=2, hand_sizes=6)
-TRAINS = SMALL.replace(trains=TrainRules(), hand_sizes=4)
 FOOT_TRAINS = TRAINS.replace(train_doubles=TrainDoubles.FOOT, copies=2)
 RELEASE = WhenStarved.RELEASE
 

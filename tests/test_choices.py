@@ -3,27 +3,22 @@
 import pytest
 
 import slow
-from blind import blind_round
+from blind import SMALL, TRAINS, TWO_SETS, blind_round
 from chickenfoot import GameState, RuleConfig, Tile
 from chickenfoot._choices import barred, choices, ends_for, is_stuck, spare_trains
 from chickenfoot._legal import expanded
 from chickenfoot._table import bits
 from chickenfoot.notation import parse_state
-from chickenfoot.presets import JAQUES
 from chickenfoot.rules import (
     Blocks,
     LastDouble,
     Nesting,
     Opening,
     TrainDoubles,
-    TrainRules,
     WhenStarved,
     Wild,
 )
 
-SMALL = JAQUES.replace(highest=5, arms=2, toes=2, hand_sizes=5)
-TWO_SETS = SMALL.replace(copies=2, hand_sizes=6)
-TRAINS = SMALL.replace(trains=TrainRules(), hand_sizes=4)
 PREFERRED = TRAINS.replace(opening=Opening.PREFER_ENGINE)
 NO_LAST_DOUBLE = SMALL.replace(last_double=LastDouble.FORBIDDEN)
 NO_DOUBLE_AS_TOE = TWO_SETS.replace(nesting=Nesting.FORBIDDEN)

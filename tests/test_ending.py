@@ -3,26 +3,22 @@
 import pytest
 
 import slow
-from blind import blind_round
+from blind import SMALL, TRAINS, blind_round
 from chickenfoot import RuleConfig, Tile
 from chickenfoot._ending import any_starved, ending_at_turn, ending_of_hunt, out_of
 from chickenfoot._rules.ending import Ending
 from chickenfoot._table import table_for
 from chickenfoot.notation import parse_state
-from chickenfoot.presets import JAQUES
 from chickenfoot.rules import (
     BlockedWhen,
     Blocks,
     DrawLimit,
     Hunt,
     LastDouble,
-    TrainRules,
     WhenStarved,
     Wild,
 )
 
-SMALL = JAQUES.replace(highest=5, arms=2, toes=2, hand_sizes=5)
-TRAINS = SMALL.replace(trains=TrainRules(), hand_sizes=4)
 FIRST = SMALL.replace(blocked_when=BlockedWhen.FIRST_STUCK)
 STARVED = SMALL.replace(when_starved=WhenStarved.END_ROUND)
 NO_DRAWS = SMALL.replace(per_turn=0)

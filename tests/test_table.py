@@ -1,12 +1,10 @@
 """What a config and a number of seats settle, once."""
 
 import random
-from copy import copy
 
 import pytest
 
 from chickenfoot import (
-    GameState,
     RuleConfig,
     RuleConfigError,
     apply_move,
@@ -16,9 +14,7 @@ from chickenfoot import (
     phase,
     presets,
 )
-from chickenfoot._board import bare, lay
-from chickenfoot._state import state_of
-from chickenfoot._table import Table, table_for
+from chickenfoot._table import table_for
 from chickenfoot.notation import parse_state
 from chickenfoot.presets import JAQUES
 from chickenfoot.rules import (
@@ -31,6 +27,7 @@ from chickenfoot.rules import (
     WhenStarved,
     Wild,
 )
+from longer import at_table, general_table
 
 PLAIN = {
     "jaques",
@@ -175,7 +172,7 @@ class TestFlags:
         """Along a round of blind moves, both paths have the same moves, phases and endings."""
         config = presets.BY_NAME[name]
         state = new_game(config, seats=config.seat_counts[-1], seed=4)
-        other = on_the_longer_path(state)
+        other = at_table(state, general_table(config, len(state.hands)))
         rng = random.Random(4)
         while moves := legal_moves(state):
             assert legal_moves(other) == moves
@@ -186,15 +183,3 @@ class TestFlags:
         assert legal_moves(other) == ()
         assert phase(other) == phase(state)
         assert other == state
-
-
-def on_the_longer_path(state: GameState) -> GameState:
-    """Return the start of a round at a table that takes no short cuts."""
-    table = Table(state.config, len(state.hands))
-    table.lays_plainly = table.lists_plainly = table.yard_unblocks = False
-    round_ = copy(state._round)
-    round_.table = table
-    board = bare(table)
-    for placed in state.layout.placements:
-        board = lay(table, board, table.lay_engine[placed.outward])
-    return state_of(round_, board, state._hands, state.turn)

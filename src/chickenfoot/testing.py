@@ -48,7 +48,7 @@ def _show(value: object, printer: Any, _: bool) -> None:  # noqa: ANN401, FBT001
 
 
 # Without this method Hypothesis shows an attrs class field by field, whatever its `repr` says.
-for _kind in (End, GameState, Play, RuleConfig, Tile):
+for _kind in (End, Play, RuleConfig, Tile):
     _kind._repr_pretty_ = _show  # type: ignore[union-attr]
 
 

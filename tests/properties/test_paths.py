@@ -1,18 +1,15 @@
 """Plain tables are played in fewer steps than others, and in the same way."""
 
-from copy import copy
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chickenfoot import GameState, RuleConfig, apply_move, legal_moves, presets
-from chickenfoot._board import bare, found, lay
-from chickenfoot._state import ending_of, state_of
-from chickenfoot._table import Table, table_for
+from chickenfoot import GameState, apply_move, legal_moves
+from chickenfoot._state import ending_of
 from chickenfoot.rules import DrawLimit, DrawnTile, LastDouble, Nesting, WhenStarved
 from chickenfoot.testing import configs, rounds
+from longer import at_table, general_table
 
 often: list[int | DrawLimit] = [1, 0, DrawLimit.UNTIL_PLAYABLE]
 nests = [nesting for nesting in Nesting if nesting is not Nesting.FORBIDDEN]
@@ -29,34 +26,6 @@ plain = st.tuples(
         last_double=LastDouble.ALLOWED,
     )
 )
-
-
-def general_table(config: RuleConfig, seats: int) -> Table:
-    """Return a table of its own that takes no short cut."""
-    table = Table(config, seats)
-    table.single = table.lays_plainly = table.lists_plainly = table.yard_unblocks = False
-    return table
-
-
-def at_table(state: GameState, table: Table) -> GameState:
-    """Return *state* as it is when played at *table*, looked at afresh."""
-    board = bare(table)
-    for play in state._board.laid:
-        known = found(table, board, play)
-        assert known is not None
-        board = lay(table, board, known)
-    round_ = copy(state._round)
-    round_.table = table
-    round_.order = round_.order[state._next :]
-    round_.stop -= state._next
-    return state_of(
-        round_,
-        board,
-        state._hands,
-        state._turn,
-        drawn=state._drawn,
-        markers=state._markers,
-    )
 
 
 def board_of(state: GameState) -> dict[str, Any]:
@@ -83,36 +52,3 @@ def test_every_plain_round_goes_the_general_way_too(line: tuple[GameState, ...])
         if after is not None:
             (move,) = {move for move in legal_moves(state) if apply_move(state, move) == after}
             general = apply_move(general, move)
-
-
-PLAIN = {
-    "jaques",
-    "jaques_double_twelve",
-    "jaques_train_hybrid",
-    "jaques_single_round",
-    "jaques_blind",
-    "jaques_teams",
-    "jaques_tiebreak",
-    "dominologist",
-    "dominologist_five_rounds",
-    "dominologist_double_twelve",
-    "chickie",
-    "chickie_six_sides",
-    "chickie_four_sides",
-    "chickie_double_blank_fifty",
-    "fundex",
-    "gamerules",
-    "wikipedia",
-    "pagat",
-}
-
-
-@pytest.mark.parametrize("name", sorted(presets.BY_NAME))
-def test_the_presets_that_are_plain_are_these(name: str) -> None:
-    """
-    A preset is plain if doubles may be laid wherever they fit, nobody draws who can play, and no
-    round ends because a foot starves.
-    """
-    config = presets.BY_NAME[name]
-    for seats in config.seat_counts:
-        assert table_for(config, seats).lists_plainly == (name in PLAIN)

@@ -93,7 +93,7 @@ class Matching:
         "ways",
         "width",
         "wild",
-    )  # fmt: skip
+    )
 
     def __init__(self, config: SetRules) -> None:
         top, wild = config.highest, config.wild
